@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Trimmed } from '../costing/kitchen.ts'
 import { worthOfTrimmed } from '../costing/lines.ts'
 import type { Decimal } from '../values/decimal.ts'
+import { percentOf } from '../values/shares/percent.ts'
 import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
 
 type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit; packaging?: 'package' | 'single' | undefined }
@@ -39,8 +40,7 @@ export const pricePerUsableKg = (perKg: Decimal | null, { merma, yieldTest, ...k
 }
 
 /** Per cent from one price to another, one digit: 1.00 to 1.25 is "25"; null from zero. */
-export const changeOf = (from: Decimal, to: Decimal): Decimal | null =>
-  new Big(from).eq(0) ? null : new Big(to).minus(from).div(from).times(100).round(1, Big.roundHalfUp).toFixed()
+export const changeOf = (from: Decimal, to: Decimal): Decimal | null => percentOf(new Big(to).minus(from), from, 1)
 
 /** Per cent of change above which a cost waits for a person. */
 export const IRREGULAR_CHANGE = 20

@@ -154,26 +154,42 @@ const perDayOf = ({ days, sold }: SalesReading): UnderstoodFile['figures']['perD
     .slice(0, MOST_DAYS)
 }
 
-export const understoodFile = (reading: SalesReading): UnderstoodFile => {
-  const entries = reading.tickets ?? reading.days ?? []
-  const { from, until } = reading.period ?? {}
-  const days = [
-    ...new Set([
-      ...[...entries, ...(reading.sold ?? [])].flatMap(({ businessDay }) => businessDay ?? []),
-      ...[from ?? [], until ?? []].flat(),
-    ]),
-  ].toSorted()
-  const besidesPeriod = from && until ? days.filter((day) => day < from || until < day) : days
-  const daysOfPeriod = from && until ? daysBetween(from, until) : 0
+/** The days that a file is about: those of its rows, and from when until when it says that it is. */
+const daysOf = ({ tickets, days, sold, period }: SalesReading) => {
+  const named = [tickets ?? days ?? [], sold ?? []].flat().flatMap(({ businessDay }) => businessDay ?? [])
+  const { from, until } = period ?? {}
+  const all = [...new Set([...named, ...[from ?? [], until ?? []].flat()])].toSorted()
+  const besidesPeriod = from && until ? all.filter((day) => day < from || until < day) : all
+  const count = besidesPeriod.length + (from && until ? daysBetween(from, until) : 0)
+  return { from: all[0] ?? null, until: all.at(-1) ?? null, days: count }
+}
+
+const figuresOf = (reading: SalesReading): UnderstoodFile['figures'] => {
   const money = reading.tickets ?? reading.sold ?? reading.days ?? []
+  const ticketsOfDays = (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0)
   return {
-    ...{
-      kind: reading.kind,
-      currency: reading.currency,
-      chain: reading.chain,
-      asks: reading.asks,
-      notes: reading.notes,
-    },
+    ...daysOf(reading),
+    tickets: reading.tickets?.length ?? ticketsOfDays,
+    refunds: countOf(reading, 'refund'),
+    complimentary: countOf(reading, 'complimentary'),
+    gross: money.reduce((sum, { gross }) => sum + gross, 0),
+    articles: reading.sold?.length ?? null,
+    perDay: perDayOf(reading),
+    net: money.every(({ net }) => net !== null) ? money.reduce((sum, { net }) => sum + (net ?? 0), 0) : null,
+    byRate: ratesOf(reading),
+  }
+}
+
+type Doubt = SalesReading['doubts' | 'notTaken'][number]
+const shownOf = <Of extends Doubt>(rows: readonly Of[]) =>
+  rows
+    .slice(0, SHOWN)
+    .map(({ sheet, row, code, column, text }) => ({ sheet, row, code: code as Of['code'], column, text }))
+
+export const understoodFile = (reading: SalesReading): UnderstoodFile => {
+  const { kind, currency, chain, asks, notes } = reading
+  return {
+    ...{ kind, currency, chain, asks, notes },
     columns: reading.columns.flatMap(({ sheet, columns, samples }) =>
       columns.map(({ heading, meaning, by, at }) => ({
         sheet,
@@ -183,24 +199,10 @@ export const understoodFile = (reading: SalesReading): UnderstoodFile => {
         samples: samples.map((row) => row[at] ?? ''),
       })),
     ),
-    doubts: reading.doubts
-      .slice(0, SHOWN)
-      .map(({ sheet, row, code, column, text }) => ({ sheet, row, code, column, text })),
-    notTaken: reading.notTaken
-      .slice(0, SHOWN)
-      .map(({ sheet, row, code, column, text }) => ({ sheet, row, code, column, text })),
+    doubts: shownOf(reading.doubts),
+    notTaken: shownOf(reading.notTaken),
     counts: { doubts: reading.doubts.length, notTaken: reading.notTaken.length },
     examples: examplesOf(reading),
-    figures: {
-      ...{ from: days[0] ?? null, until: days.at(-1) ?? null, days: besidesPeriod.length + daysOfPeriod },
-      tickets: reading.tickets?.length ?? (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0),
-      refunds: countOf(reading, 'refund'),
-      complimentary: countOf(reading, 'complimentary'),
-      gross: money.reduce((sum, { gross }) => sum + gross, 0),
-      articles: reading.sold?.length ?? null,
-      perDay: perDayOf(reading),
-      net: money.every(({ net }) => net !== null) ? money.reduce((sum, { net }) => sum + (net ?? 0), 0) : null,
-      byRate: ratesOf(reading),
-    },
+    figures: figuresOf(reading),
   }
 }

@@ -4,7 +4,16 @@ import type { Group } from '@escandallo/platform/projection/group.ts'
 import { type Projected, project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { foodCostGroup } from './group.ts'
-import { dishCostSpan, menuCostSpan, productCostSpan, recipeCostSpan } from './tables.ts'
+import {
+  type DishCostSpanRow,
+  dishCostSpan,
+  type MenuCostSpanRow,
+  menuCostSpan,
+  type ProductCostSpanRow,
+  productCostSpan,
+  type RecipeCostSpanRow,
+  recipeCostSpan,
+} from './tables.ts'
 import { naiveOn } from './testing/naive.ts'
 import { DAYS, FIRST, named, storyOf } from './testing/story.ts'
 
@@ -29,6 +38,67 @@ const days = [
 
 const rowsBy = <Row extends object>(all: readonly Row[], column: keyof Row) => Map.groupBy(all, (row) => row[column])
 
+type Naive = ReturnType<typeof naiveOn>
+
+/** What a row says of a product, recipe, dish or menu, and what the kitchen of a day by itself comes to of it. */
+const pairs = {
+  product: (row: ProductCostSpanRow, expected: ReturnType<Naive['product']>) => {
+    const { cost, gap, canonicalId, value, merma, eqUd, approximate } = row
+    const { product } = expected
+    return [
+      { cost, gap, canonicalId, value, merma, eqUd, approximate },
+      {
+        ...{ cost: expected.cost, gap: expected.gap, canonicalId: expected.canonicalId },
+        value: product?.price?.value ?? null,
+        ...{ merma: product?.merma, eqUd: product?.eqUd, approximate: product?.approximate },
+      },
+    ]
+  },
+  recipe: (row: RecipeCostSpanRow, expected: ReturnType<Naive['recipe']>) => [
+    {
+      ...{ cost: row.cost, atLeast: row.atLeast, gaps: row.gaps, gapCount: row.gapCount, yielded: row.yielded },
+      ...{ weight: row.weight, unit: row.unit, perUnit: row.perUnit, perUnitAtLeast: row.perUnitAtLeast },
+      estimated: row.estimated,
+    },
+    expected && {
+      ...{ cost: expected.cost, atLeast: expected.atLeast, gaps: gaps(expected.missing) },
+      ...{ gapCount: gaps(expected.missing).length, yielded: expected.yielded, weight: expected.weight },
+      ...{ unit: expected.perUnit?.unit ?? null, perUnit: expected.perUnit?.cost ?? null },
+      perUnitAtLeast: expected.perUnit?.atLeast ?? null,
+      estimated: expected.estimated ?? false,
+    },
+  ],
+  dish: (row: DishCostSpanRow, expected: ReturnType<Naive['dish']>) => [
+    {
+      ...{ cost: row.cost, atLeast: row.atLeast, coverage: row.coverage, gaps: row.gaps, weight: row.weight },
+      ...{ amount: row.amount, net: row.net, foodCost: row.foodCost, margin: row.margin },
+      ...{ marginRate: row.marginRate, multiplier: row.multiplier, estimated: row.estimated },
+    },
+    expected && {
+      ...{ cost: expected.cost, atLeast: expected.atLeast, coverage: expected.coverage },
+      ...{ gaps: gaps(expected.missing), weight: expected.weight, amount: expected.price?.amount ?? null },
+      ...{ net: expected.figures?.net ?? null, foodCost: expected.figures?.foodCost ?? null },
+      ...{ margin: expected.figures?.margin ?? null, marginRate: expected.figures?.marginRate ?? null },
+      multiplier: expected.figures?.multiplier ?? null,
+      estimated: expected.estimated ?? false,
+    },
+  ],
+  menu: (row: MenuCostSpanRow, expected: ReturnType<Naive['menu']>) => [
+    {
+      ...{ cost: row.cost, atLeast: row.atLeast, coverage: row.coverage, gaps: row.gaps },
+      ...{ amount: row.amount, foodCost: row.foodCost, margin: row.margin, spread: row.spread },
+      estimated: row.estimated,
+    },
+    expected && {
+      ...{ cost: expected.cost, atLeast: expected.atLeast, coverage: expected.coverage },
+      ...{ gaps: gaps(expected.missing), amount: expected.price?.amount ?? null },
+      ...{ foodCost: expected.figures?.foodCost ?? null, margin: expected.figures?.margin ?? null },
+      spread: expected.spread,
+      estimated: expected.estimated ?? false,
+    },
+  ],
+}
+
 /** Compares every span with what its days cost, worked out each by itself. @returns how many figures there were, and which differ. */
 const compared = (projected: Projected, seed = 0) => {
   const spans = {
@@ -39,7 +109,7 @@ const compared = (projected: Projected, seed = 0) => {
   }
   const differing: string[] = []
   let [figures, known, estimated] = [0, 0, 0]
-  const compare = (what: string, stored: unknown, expected: unknown) => {
+  const compare = (what: string, [stored, expected]: readonly unknown[]) => {
     figures += 1
     if ((stored as { cost?: string | null }).cost !== null) known += 1
     if ((stored as { estimated?: boolean }).estimated) estimated += 1
@@ -48,78 +118,14 @@ const compared = (projected: Projected, seed = 0) => {
   }
   for (const day of days) {
     const naive = naiveOn(projected, day)
-    for (const id of named.products) {
-      const { cost, gap, canonicalId, value, merma, eqUd, approximate } = on(spans.product.get(id) ?? [], day)
-      const expected = naive.product(id)
-      compare(
-        `product ${id} ${day}`,
-        { cost, gap, canonicalId, value, merma, eqUd, approximate },
-        {
-          ...{ cost: expected.cost, gap: expected.gap, canonicalId: expected.canonicalId },
-          value: expected.product?.price?.value ?? null,
-          ...{ merma: expected.product?.merma, eqUd: expected.product?.eqUd },
-          approximate: expected.product?.approximate,
-        },
-      )
-    }
-    for (const id of named.recipes) {
-      const row = on(spans.recipe.get(id) ?? [], day)
-      const expected = naive.recipe(id)
-      compare(
-        `recipe ${id} ${day}`,
-        {
-          ...{ cost: row.cost, atLeast: row.atLeast, gaps: row.gaps, gapCount: row.gapCount, yielded: row.yielded },
-          ...{ weight: row.weight, unit: row.unit, perUnit: row.perUnit, perUnitAtLeast: row.perUnitAtLeast },
-          estimated: row.estimated,
-        },
-        expected && {
-          ...{ cost: expected.cost, atLeast: expected.atLeast, gaps: gaps(expected.missing) },
-          ...{ gapCount: gaps(expected.missing).length, yielded: expected.yielded, weight: expected.weight },
-          ...{ unit: expected.perUnit?.unit ?? null, perUnit: expected.perUnit?.cost ?? null },
-          perUnitAtLeast: expected.perUnit?.atLeast ?? null,
-          estimated: expected.estimated ?? false,
-        },
-      )
-    }
-    for (const id of named.dishes) {
-      const row = on(spans.dish.get(id) ?? [], day)
-      const expected = naive.dish(id)
-      compare(
-        `dish ${id} ${day}`,
-        {
-          ...{ cost: row.cost, atLeast: row.atLeast, coverage: row.coverage, gaps: row.gaps, weight: row.weight },
-          ...{ amount: row.amount, net: row.net, foodCost: row.foodCost, margin: row.margin },
-          ...{ marginRate: row.marginRate, multiplier: row.multiplier, estimated: row.estimated },
-        },
-        expected && {
-          ...{ cost: expected.cost, atLeast: expected.atLeast, coverage: expected.coverage },
-          ...{ gaps: gaps(expected.missing), weight: expected.weight, amount: expected.price?.amount ?? null },
-          ...{ net: expected.figures?.net ?? null, foodCost: expected.figures?.foodCost ?? null },
-          ...{ margin: expected.figures?.margin ?? null, marginRate: expected.figures?.marginRate ?? null },
-          multiplier: expected.figures?.multiplier ?? null,
-          estimated: expected.estimated ?? false,
-        },
-      )
-    }
-    for (const id of named.menus) {
-      const row = on(spans.menu.get(id) ?? [], day)
-      const expected = naive.menu(id)
-      compare(
-        `menu ${id} ${day}`,
-        {
-          ...{ cost: row.cost, atLeast: row.atLeast, coverage: row.coverage, gaps: row.gaps },
-          ...{ amount: row.amount, foodCost: row.foodCost, margin: row.margin, spread: row.spread },
-          estimated: row.estimated,
-        },
-        expected && {
-          ...{ cost: expected.cost, atLeast: expected.atLeast, coverage: expected.coverage },
-          ...{ gaps: gaps(expected.missing), amount: expected.price?.amount ?? null },
-          ...{ foodCost: expected.figures?.foodCost ?? null, margin: expected.figures?.margin ?? null },
-          spread: expected.spread,
-          estimated: expected.estimated ?? false,
-        },
-      )
-    }
+    for (const id of named.products)
+      compare(`product ${id} ${day}`, pairs.product(on(spans.product.get(id) ?? [], day), naive.product(id)))
+    for (const id of named.recipes)
+      compare(`recipe ${id} ${day}`, pairs.recipe(on(spans.recipe.get(id) ?? [], day), naive.recipe(id)))
+    for (const id of named.dishes)
+      compare(`dish ${id} ${day}`, pairs.dish(on(spans.dish.get(id) ?? [], day), naive.dish(id)))
+    for (const id of named.menus)
+      compare(`menu ${id} ${day}`, pairs.menu(on(spans.menu.get(id) ?? [], day), naive.menu(id)))
   }
   return { figures, known, estimated, differing }
 }

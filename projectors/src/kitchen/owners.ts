@@ -1,8 +1,10 @@
-import type { DishEvent } from '@escandallo/contracts/dishes/events.ts'
-import type { MenuEvent } from '@escandallo/contracts/menus/events.ts'
-import type { RecipeEvent } from '@escandallo/contracts/recipes/events.ts'
+import { byType } from '@escandallo/contracts/by-type.ts'
+import { type DishEvent, dishEvent } from '@escandallo/contracts/dishes/events.ts'
+import { type MenuEvent, menuEvent } from '@escandallo/contracts/menus/events.ts'
+import { type RecipeEvent, recipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { typesOf } from '../event-types.ts'
 import {
   kitchenComposition as compositionTable,
   type KitchenCompositionRow,
@@ -65,51 +67,39 @@ const saying = (description: Described) => ({
   search: normalizeName(`${description.name} ${'code' in description ? (description.code ?? '') : ''}`),
 })
 
-/** What an owner's event changes of its row; nothing where it is about what the owner is made of, or its price. */
-const changesOf = (event: Exclude<OwnerEvent, Founding>): Partial<KitchenOwnerRow> => {
-  switch (event.type) {
-    case 'RecipeDescribed':
-    case 'DishDescribed':
-    case 'MenuDescribed':
-      return saying(event.data.description)
-    case 'DishActivated':
-    case 'MenuActivated':
-      return { status: 'active' }
-    case 'DishDeactivated':
-    case 'MenuDeactivated':
-      return { status: 'inactive' }
-    case 'DishDrafted':
-    case 'MenuDrafted':
-      return { status: 'draft' }
-    case 'RecipeRemoved':
-    case 'DishRemoved':
-    case 'MenuRemoved':
-      return { removed: true }
-    case 'RecipeRestored':
-    case 'DishRestored':
-    case 'MenuRestored':
-      return { removed: false }
-    case 'RecipeRecomposed':
-    case 'DishRecomposed':
-    case 'MenuDishesChanged':
-    case 'DishPriced':
-    case 'MenuPriced':
-      return {}
-    default: {
-      // Other events of the group that name a dish are none of an owner's.
-      event satisfies never
-      return {}
-    }
-  }
-}
-
 type Founding = Extract<OwnerEvent, { type: 'RecipeComposed' | 'DishComposed' | 'MenuComposed' }>
 const isFounding = (event: OwnerEvent): event is Founding =>
   event.type === 'RecipeComposed' || event.type === 'DishComposed' || event.type === 'MenuComposed'
 
+/** What it is made of, or its price, is in other rows. */
+const nothing = () => ({})
+
+/** What an owner's event changes of its row. */
+const changesOf = byType<Exclude<OwnerEvent, Founding>, [], Partial<KitchenOwnerRow>>({
+  ...{ RecipeRecomposed: nothing, DishRecomposed: nothing, MenuDishesChanged: nothing },
+  ...{ DishPriced: nothing, MenuPriced: nothing },
+  RecipeDescribed: ({ data }) => saying(data.description),
+  DishDescribed: ({ data }) => saying(data.description),
+  MenuDescribed: ({ data }) => saying(data.description),
+  DishActivated: () => ({ status: 'active' }),
+  MenuActivated: () => ({ status: 'active' }),
+  DishDeactivated: () => ({ status: 'inactive' }),
+  MenuDeactivated: () => ({ status: 'inactive' }),
+  DishDrafted: () => ({ status: 'draft' }),
+  MenuDrafted: () => ({ status: 'draft' }),
+  RecipeRemoved: () => ({ removed: true }),
+  DishRemoved: () => ({ removed: true }),
+  MenuRemoved: () => ({ removed: true }),
+  RecipeRestored: () => ({ removed: false }),
+  DishRestored: () => ({ removed: false }),
+  MenuRestored: () => ({ removed: false }),
+})
+
 export const kitchenOwners = entity<KitchenOwnerRow, OwnerEvent>({
   table: ownerTable,
-  key: ({ data }) => ('recipeId' in data || 'dishId' in data || 'menuId' in data ? ownerOf(data) : null),
+  // A group knows other events of dishes as well, as how they taste.
+  events: typesOf(recipeEvent, dishEvent, menuEvent) as OwnerEvent['type'][],
+  key: ({ data }) => ownerOf(data),
   evolve: (row, event) => {
     if (!isFounding(event)) return row ? { ...row, ...changesOf(event) } : null
     const { data } = event

@@ -1,3 +1,4 @@
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
@@ -18,8 +19,7 @@ const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {
 }
 
 /** Per cent with two digits; nothing of nothing is 0. */
-const share = (part: number, whole: number) =>
-  whole === 0 ? '0' : new Big(part).div(whole).times(100).round(2, Big.roundHalfUp).toFixed()
+const share = (part: number, whole: number) => percentOf(part, whole) ?? '0'
 /** What a share adds to those before it, so that rounded shares still sum to what is printed at their end. */
 const step = (from: string, to: string) => new Big(to).minus(from).toFixed()
 

@@ -2,10 +2,11 @@ import type { DishesMonth, DishMonth } from '@escandallo/contracts/dishes/querie
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
 import { aMonthOf, MONTHS } from '@escandallo/contracts/values/periods.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { estimatedIn } from '../kitchen/public.ts'
-import { coverageOf, percentOf, type SalesScope, soldDishes } from '../sales/public.ts'
+import { coverageOf, type SalesScope, soldDishes } from '../sales/public.ts'
 
 /** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
 export type MonthScope = { scope: SalesScope; target: string }

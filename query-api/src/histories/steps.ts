@@ -1,6 +1,7 @@
 import type { CauseGroup, CostStep, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { SIZE } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
 import { explaining, groupsIn } from './causes.ts'
@@ -8,13 +9,7 @@ import { type CostSpan, changeIn, isStep, type Owner, type Period, spansOf } fro
 
 type Asked = Period & { causes?: string; page?: number; size?: number }
 
-const RATE_DECIMALS = 2
-
-const rateOf = (change: Big | null, previous: CostSpan): string | null => {
-  if (change === null || previous.cost === null) return null
-  const from = new Big(previous.cost)
-  return from.eq(0) ? null : change.div(from).times(100).round(RATE_DECIMALS, Big.roundHalfUp).toFixed()
-}
+const rateOf = (change: Big | null, previous: CostSpan): string | null => percentOf(change, previous.cost)
 
 /**
  * One page of the steps of something, the latest first, each with what moved it; all of them where `every`.

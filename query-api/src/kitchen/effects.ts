@@ -1,6 +1,7 @@
 import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishListItem, DocumentEffects } from '@escandallo/contracts/dishes/queries.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../read-models.ts'
 import { kitchenBelow } from './rows/closure.ts'
@@ -20,6 +21,8 @@ const differ = ({ costBefore, costAfter }: { costBefore: string | null; costAfte
 /** Those that moved most first. */
 const byChange = (a: { change: string | null }, b: { change: string | null }) =>
   new Big(b.change ?? 0).abs().cmp(new Big(a.change ?? 0).abs())
+
+const CHANGE_DECIMALS = 4
 
 const nothing = { counts: true, products: [], recipes: [], dishes: [], menus: [] }
 
@@ -77,7 +80,7 @@ export const effectsOf = async (
         const product = after.products.get(productId)
         const [was, is] = [unitPrice(priceBefore(productId)), unitPrice(product?.price ?? null)]
         if (!product || was === is) return []
-        const change = was !== null && is !== null && !new Big(was).eq(0) ? percentOf(was, is) : null
+        const change = was !== null && is !== null ? percentOf(new Big(is).minus(was), was, CHANGE_DECIMALS) : null
         return [
           { productId, name: product.name, unit: product.price?.unit ?? product.unit, before: was, after: is, change },
         ]
@@ -120,6 +123,3 @@ export const effectsOf = async (
       .sort(byChange),
   }
 }
-
-const percentOf = (before: string, after: string) =>
-  new Big(after).minus(before).div(before).times(100).round(4, Big.roundHalfUp).toFixed()

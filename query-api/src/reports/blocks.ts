@@ -61,7 +61,3 @@ export const texts = (key: string, items: string[]): ReportBlock => ({ kind: 'te
 /** Cents added up; null as soon as one is not known. */
 export const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
-
-/** One amount of another, in per cent to one decimal; null where either is not known or there is none to compare with. */
-export const percentOf = (part: number | null, whole: number | null): string | null =>
-  part === null || whole === null || whole === 0 ? null : new Big(part).div(whole).times(100).round(1).toFixed()

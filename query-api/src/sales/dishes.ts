@@ -1,8 +1,8 @@
 import type { DishSales } from '@escandallo/contracts/sales/queries.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
 import { estimatedIn } from '../kitchen/public.ts'
-import { percentOf } from './margins.ts'
 import type { Scope } from './scope.ts'
 import { type Sold, type SoldTarget, targetsSold } from './sold.ts'
 

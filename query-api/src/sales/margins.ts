@@ -1,6 +1,7 @@
 import type { ProfitMargin } from '@escandallo/contracts/sales/queries.ts'
 import { soldCoverage } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { Grouping } from '@escandallo/contracts/values/periods.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { wholeMonths } from '../calendar.ts'
@@ -13,12 +14,6 @@ type Margins = Pick<
   ProfitMargin,
   'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary' | 'estimated'
 >
-
-const TWO = 2
-export const percentOf = (part: number | Big, whole: number | Big): string | null => {
-  const of = new Big(whole)
-  return of.eq(0) ? null : new Big(part).div(of).times(100).round(TWO, Big.roundHalfUp).toFixed()
-}
 
 const costOf = (rows: readonly Sold[]): number | null =>
   rows.some(({ known }) => known.any) ? rows.reduce((sum, { known }) => sum + known.cost, 0) : null

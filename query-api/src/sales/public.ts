@@ -1,5 +1,4 @@
 export { coverageOf } from './best-sellers/coverage.ts'
-export { percentOf } from './margins.ts'
 export {
   type PortionsSold,
   type PortionsSoldIn,

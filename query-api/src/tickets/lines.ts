@@ -1,6 +1,7 @@
 import type { Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { soldCoverage, sumsOfLines } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { SoldLine, TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { estimatedIn } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
@@ -11,7 +12,6 @@ type Row = ReadModels['ticket_line']
 const DIGITS = 10
 const written = (value: Big | null): string | null => value?.round(DIGITS, Big.roundHalfUp).toFixed() ?? null
 const majors = (amount: number) => new Big(amount).div(100)
-const percentOf = (part: Big, whole: Big): string | null => (whole.eq(0) ? null : written(part.div(whole).times(100)))
 
 /** What is known of the cost of a line: of what costs nothing it is zero, of what nobody has associated nothing is known. */
 export const lineCost = (
@@ -47,7 +47,7 @@ export const lineOf = (
     cost: written(cost),
     atLeast: written(cost ?? (isSpent ? null : lineCost(costs, target, { quantity, day }).atLeast)),
     margin: written(margin),
-    marginRate: margin && percentOf(margin, majors(counted?.net ?? 0)),
+    marginRate: margin && percentOf(margin, majors(counted?.net ?? 0), DIGITS),
     ...estimatedIn(cost !== null && counted?.isEstimated),
   }
 }
@@ -69,7 +69,7 @@ export const wholeOf = (
   const margin = cost === null ? null : majors(known - cost)
   return {
     ...{ cost: written(cost === null ? null : majors(cost)), margin: written(margin) },
-    ...{ marginRate: margin && percentOf(margin, majors(known)), coverage: soldCoverage(known, of) },
+    ...{ marginRate: margin && percentOf(margin, majors(known), DIGITS), coverage: soldCoverage(known, of) },
     complimentary: { cost: complimentary },
     // Of a line that costs nothing known, or whose money is another's, nothing is in the cost.
     ...estimatedIn(

@@ -151,6 +151,16 @@ const targetOf = (
   return { kind, id: targetId, name: targetId === null ? null : (names.get(targetId) ?? null), ratio }
 }
 
+type Names = Pick<Article, 'name' | 'formatName' | 'family'>
+/** Names of an article as the till has them; by its id where it has none. */
+const namedAs = (row: Names | undefined, articleId: string): Names => ({
+  ...{ name: row?.name ?? articleId, formatName: row?.formatName ?? null, family: row?.family ?? null },
+})
+
+const broughtBy = (sale: { net: unknown; quantity: string; lines: unknown } | undefined) => ({
+  ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
+})
+
 /** What a till sells, sold or not, by what it brought in a period, most first. */
 export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): Promise<Article[]> => {
   const { tillId } = till
@@ -165,14 +175,12 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
   const targetNames = await namesOfTargets(tenant, targets)
   const all = new Map<string, Key>([...listed, ...gone, ...targets].map((row) => [keyOf(row), row]))
   const rows = [...all].map(([key, { articleId, formatId }]): Article => {
-    const [row, sale] = [catalogue.get(key), sold.get(key)]
-    const name = row ?? names.get(key)
+    const row = catalogue.get(key)
     return {
-      ...{ tillId, articleId, formatId: formatId || null, name: name?.name ?? articleId },
-      ...{ formatName: name?.formatName ?? null, family: name?.family ?? null },
+      ...{ tillId, articleId, formatId: formatId || null, ...namedAs(row ?? names.get(key), articleId) },
       kind: (row?.kind ?? 'standard') as Article['kind'],
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
-      ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
+      ...broughtBy(sold.get(key)),
       open: open.get(key) ?? 0,
       ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
       parts: menus.get(key) ?? null,

@@ -19,26 +19,29 @@ const sameWords = new Set<MatchReason>(['same-name', 'same-words', 'shortened'])
 
 type Ranked = Suggestion & { score: number }
 
+type Prices = 'same' | 'other' | 'unknown'
+const pricesOf = (ofArticle: number | null, ofCandidate: number | null): Prices => {
+  if (ofArticle === null || ofCandidate === null) return 'unknown'
+  return ofArticle === ofCandidate ? 'same' : 'other'
+}
+const reasonOf = { same: ['same-price'], other: ['other-price'], unknown: [] } as const
+const worthOf: Readonly<Record<Prices, number>> = { same: 1, other: -0.3, unknown: 0 }
+
 const compared = (article: Named, match: Match<Candidate>, isSure: boolean): Ranked | null => {
   const { kind, id, name, price } = match.candidate
   if (!match.isHead && match.missing.length > 0) return null
-  const priced = price !== null && article.price !== null
-  const samePrice = priced && price === article.price
   const same = sameWords.has(match.reason)
+  const prices = pricesOf(article.price, price)
+  const ratio = kind === 'product' ? (article.ratio ?? '1') : '1'
   return {
-    ...{ kind, id, name, price },
-    ratio: kind === 'product' ? (article.ratio ?? '1') : '1',
+    ...{ kind, id, name, price, ratio },
     reasons: [
       same ? 'same-words' : 'some-words',
-      ...(samePrice ? (['same-price'] as const) : priced ? (['other-price'] as const) : []),
-      ...(kind === 'product' && article.ratio !== null && article.ratio !== '1' ? (['measure'] as const) : []),
+      ...reasonOf[prices],
+      ...(ratio === '1' ? [] : (['measure'] as const)),
     ],
-    sure: samePrice ? same || isSure : !priced && isSure,
-    score:
-      2 * match.score * (match.isHead ? 1 : CONTAINS) +
-      (samePrice ? 1 : 0) -
-      (priced && !samePrice ? 0.3 : 0) +
-      (kind === 'dish' ? 0.1 : 0),
+    sure: prices === 'same' ? same || isSure : prices === 'unknown' && isSure,
+    score: 2 * match.score * (match.isHead ? 1 : CONTAINS) + worthOf[prices] + (kind === 'dish' ? 0.1 : 0),
   }
 }
 

@@ -21,7 +21,7 @@ import type { ReadUpload } from '../../http/till-files/read-upload.ts'
 import { uploadOf } from '../../http/till-files/sent-form.ts'
 import { partIdOf, takingsIdOf } from '../takings/naming.ts'
 import { takingsKind } from '../takings/takings.ts'
-import { tills } from '../till.ts'
+import { type KnownTill, tills } from '../till.ts'
 import { fileTicketIds, rememberedAnswers, withChain } from '../uploading.ts'
 import { differenceFrom, displacedDays, displacementAsk } from './displaced.ts'
 import { type KnownImport, tillImports } from './import.ts'
@@ -61,6 +61,8 @@ const ask = (count: number, day: string): UnderstoodFile['asks'][number] => ({
   ...{ key: 'again', code: 'again', column: null, choices: ['replace', 'add'], likeliest: 'replace' },
   detail: count > 1 ? `${day} +${count - 1}` : day,
 })
+
+type Upload = Awaited<ReturnType<typeof uploadOf>>
 
 export const importRoutes = (app: Server, { execute, stateOf, workflows, progress }: Dependencies) => {
   const uploads = arrivingUploads()
@@ -124,6 +126,103 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
     // Under another key than that under which it came.
     backAgain(itemsOf(taken), { ...context, key: randomUUID() })
 
+  /** Reads what was sent as the till's settings and answers say. @returns also how long that took, in ms. */
+  const readUpload = async (
+    { tillId: _till, answers = {}, trial = false, leaveOut = false, from = 0, sent, progressId }: Upload,
+    till: KnownTill,
+    { context, left }: { context: CommandContext; left: AbortSignal },
+  ) => {
+    const { dayEndsAt, currency, timeZone } = await workflows.establishmentDetails(
+      till.settings.establishmentId,
+      context,
+    )
+    const upload = {
+      ...{ sent, trial, leaveOut, from, answers: { ...till.answers, ...answers } },
+      place: { dayEndsAt, currency, timeZone, today: dayAt(context.at, timeZone) },
+    }
+    const reading = progressNotes(progress, { corporationId: context.corporationId, subject: progressId })
+    const began = performance.now()
+    const whole = await readSent(upload, left, reading.note).finally(reading.end)
+    return { whole, readFor: performance.now() - began }
+  }
+  /** What has to be asked besides what the file itself leaves open: of days that are there, and of takings that differ. */
+  const asksOf = async (
+    whole: ReadUpload,
+    till: KnownTill,
+    { tillId, answers = {} }: Upload,
+    context: CommandContext,
+  ) => {
+    const understood = withChain(whole.understood, whole.fiscal, till)
+    const { refused, takings } = whole
+    const again = answers.again === undefined ? await daysAgain(tillId, takings, context) : []
+    const [firstDay] = again
+    if (firstDay !== undefined) {
+      understood.asks.push(ask(again.length, firstDay))
+      refused.push({ line: 0, code: 'ask-again' })
+    }
+    const differing = answers['takings-differ'] === undefined ? await displacements(tillId, takings, context) : []
+    if (differing.length > 0) {
+      understood.asks.push(displacementAsk(differing))
+      refused.push({ line: 0, code: 'ask-takings-differ' })
+    }
+    return { understood, refused }
+  }
+  const rememberAnswers = async (
+    tillId: string,
+    answers: Readonly<Record<string, string>>,
+    context: CommandContext,
+  ) => {
+    const remembered = rememberedAnswers(answers)
+    if (Object.keys(remembered).length === 0) return
+    const explain = commandOf('ExplainFiles', { tillId, answers: remembered }, context)
+    await execute(tills, tillId, explain, { ...context, part: 'answers' })
+  }
+  type OfImport = {
+    tillId: string
+    establishmentId: string
+    workplaceId: KnownTill['settings']['workplaceId']
+    importId: string
+    replaces: boolean
+  }
+  /** Records what was read from an item on, some at once, as long as it may go on; `until` is where it stopped. */
+  const recordFrom = async (
+    { tillId, establishmentId, workplaceId, importId, replaces }: OfImport,
+    { tickets, takings }: Pick<ReadUpload, 'tickets' | 'takings'>,
+    { from, total, mayGoOn, context }: { from: number; total: number; mayGoOn: () => boolean; context: CommandContext },
+  ) => {
+    const outcomes: { position: string }[] = []
+    let [recorded, unchanged, until] = [0, 0, from]
+    do {
+      const [first, end] = [until, until + MOST_AT_ONCE]
+      const some = tickets.slice(first - from, end - from)
+      const named = some.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
+      const ofTickets = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
+      const reported = { tillId, establishmentId, importId, replaces }
+      const ofDays = await recordTakings({ ...reported, takings: takings.slice(first, end) }, context)
+      const there = ofTickets.unchanged + ofDays.unchanged
+      const taken = { importId, tickets: ofTickets.added, takings: ofDays.added, unchanged: there }
+      const take = commandOf('TakeIntoImport', taken, context)
+      const part = { ...context, part: `take ${first}` }
+      const took = await execute(tillImports, importId, take, part).catch(async (error: unknown) => {
+        // It was taken back meanwhile: what is in no import would never go.
+        if (error instanceof Refusal && error.code === 'import-undone') await takeBack(taken, context)
+        throw error
+      })
+      outcomes.push(ofTickets, ofDays, took)
+      recorded += ofTickets.recorded + ofDays.recorded
+      unchanged += there
+      until = end
+    } while (until < total && until - from < tickets.length && mayGoOn())
+    return { recorded, unchanged, until, outcomes }
+  }
+  const endImport = async ({ tillId, importId }: OfImport, fiscal: ReadUpload['fiscal'], context: CommandContext) => {
+    const end = commandOf('EndImport', { importId }, context)
+    const ended = await execute(tillImports, importId, end, { ...context, part: 'end' })
+    if (!fiscal) return [ended]
+    const follow = commandOf('FollowRecords', { tillId, ...fiscal }, context)
+    return [ended, await execute(tills, tillId, follow, { ...context, part: 'chain' })]
+  }
+
   app.post(
     '/tpv/upload',
     {
@@ -140,90 +239,38 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
     },
     async (request, reply) => {
       const body = await uploadOf(request, uploads.placeOf(request))
-      const { tillId, answers = {}, trial = false, leaveOut = false, importId: begun, from = 0, sent } = body
       const context = contextOf(request)
+      const { tillId, answers = {}, trial = false, importId: begun, from = 0 } = body
       const till = await stateOf(tills, tillId, context)
       if (till === 'absent') throw new Unknown('till-unknown')
-      const { establishmentId, workplaceId } = till.settings
-      const place = await workflows.establishmentDetails(establishmentId, context)
-      const { dayEndsAt, currency, timeZone } = place
-      const upload = {
-        ...{ sent, trial, leaveOut, from, answers: { ...till.answers, ...answers } },
-        place: { dayEndsAt, currency, timeZone, today: dayAt(context.at, timeZone) },
-      }
-      const names = sent.files?.map(({ name }) => name) ?? []
-      const reading = progressNotes(progress, { corporationId: context.corporationId, subject: body.progressId })
-      const began = performance.now()
       const left = untilLeft(reply)
-      const whole = await readSent(upload, left, reading.note).finally(reading.end)
-      const readFor = performance.now() - began
-      const { tickets: sold, count, takings, refused, fiscal, ...read } = whole
-      const understood = withChain(read.understood, fiscal, till)
-      const again = answers.again === undefined ? await daysAgain(tillId, takings, context) : []
-      if (again.length > 0) {
-        understood.asks.push(ask(again.length, again[0] as string))
-        refused.push({ line: 0, code: 'ask-again' })
+      const { whole, readFor } = await readUpload(body, till, { context, left })
+      const asked = await asksOf(whole, till, body, context)
+      const total = whole.count + whole.takings.length
+      const about = { id: tillId, refused: asked.refused.slice(0, MOST_TOLD), understood: asked.understood }
+      if (trial || asked.refused.length > 0 || total === 0) {
+        const nothing = { recorded: 0, unchanged: 0, position: '', importId: null, next: null, total }
+        return reply.code(202).send({ ...nothing, ...about })
       }
-      const differing = answers['takings-differ'] === undefined ? await displacements(tillId, takings, context) : []
-      if (differing.length > 0) {
-        understood.asks.push(displacementAsk(differing))
-        refused.push({ line: 0, code: 'ask-takings-differ' })
-      }
-      const total = count + takings.length
-      const nothing = { recorded: 0, unchanged: 0, position: '', importId: null, next: null, total }
-      const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood }
-      if (trial || refused.length > 0 || total === 0) return reply.code(202).send({ ...nothing, ...about })
-      const remembered = rememberedAnswers(answers)
-      if (from === 0 && Object.keys(remembered).length > 0)
-        await execute(tills, tillId, commandOf('ExplainFiles', { tillId, answers: remembered }, context), {
-          ...context,
-          part: 'answers',
-        })
+      const { establishmentId, workplaceId } = till.settings
       const importId = begun ?? newId(request, 'import')
       if (from === 0) {
-        const summary = summaryOf(names, whole)
+        await rememberAnswers(tillId, answers, context)
+        const summary = summaryOf(body.sent.files?.map(({ name }) => name) ?? [], whole)
         const begin = commandOf('BeginImport', { importId, tillId, establishmentId, summary }, context)
         await execute(tillImports, importId, begin, { ...context, part: 'begin' })
       }
       const state = await stateOf(tillImports, importId, context, 'changing')
       if (state === 'absent' || state.tillId !== tillId) throw new Unknown('tillimport-unknown')
       if (state.undone) throw new Refusal('import-undone')
-      const outcomes: { position: string }[] = []
-      let [recorded, unchanged, until] = [0, 0, from]
+      const of = { tillId, establishmentId, workplaceId, importId, replaces: answers.again === 'replace' }
       // A large file takes long to read: more of it is recorded at once, for about as long as that took.
       const recordsUntil = total > LARGE ? performance.now() + readFor : 0
-      do {
-        const [first, end] = [until, until + MOST_AT_ONCE]
-        const some = sold.slice(first - from, end - from)
-        const named = some.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
-        const ofTickets = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
-        const reported = { tillId, establishmentId, importId, replaces: answers.again === 'replace' }
-        const ofDays = await recordTakings({ ...reported, takings: takings.slice(first, end) }, context)
-        const there = ofTickets.unchanged + ofDays.unchanged
-        const taken = { importId, tickets: ofTickets.added, takings: ofDays.added, unchanged: there }
-        const take = commandOf('TakeIntoImport', taken, context)
-        const part = { ...context, part: `take ${first}` }
-        const took = await execute(tillImports, importId, take, part).catch(async (error: unknown) => {
-          // It was taken back meanwhile: what is in no import would never go.
-          if (error instanceof Refusal && error.code === 'import-undone') await takeBack(taken, context)
-          throw error
-        })
-        outcomes.push(ofTickets, ofDays, took)
-        recorded += ofTickets.recorded + ofDays.recorded
-        unchanged += there
-        until = end
-      } while (until < total && until - from < sold.length && performance.now() < recordsUntil && !left.aborted)
+      const mayGoOn = () => performance.now() < recordsUntil && !left.aborted
+      const { until, outcomes, ...counts } = await recordFrom(of, whole, { from, total, mayGoOn, context })
       const next = until < total ? until : null
-      if (next === null) {
-        const end = commandOf('EndImport', { importId }, context)
-        outcomes.push(await execute(tillImports, importId, end, { ...context, part: 'end' }))
-        if (fiscal) {
-          const follow = commandOf('FollowRecords', { tillId, ...fiscal }, context)
-          outcomes.push(await execute(tills, tillId, follow, { ...context, part: 'chain' }))
-        }
-      }
-      const position = latestPosition(outcomes)
-      return reply.code(202).send({ ...about, recorded, unchanged, importId, next, total, position })
+      if (next === null) outcomes.push(...(await endImport(of, whole.fiscal, context)))
+      return reply.code(202).send({ ...about, ...counts, importId, next, total, position: latestPosition(outcomes) })
     },
   )
 

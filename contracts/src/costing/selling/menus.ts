@@ -60,6 +60,36 @@ const consumed = ({ consumption }: MenuDish, weight: Decimal | null): Big | Menu
   return new Big(consumption.quantity).times(inBase(consumption.unit)).div(weight)
 }
 
+/** What a guest takes of a dish in a menu of a type: portions, or why that is not known. */
+const eatenOf = (type: MenuType, entry: MenuDish, dish: SoldDish | undefined): Big | MenuReason => {
+  if (type === 'buffet') return consumed(entry, dish?.weight ?? null)
+  return type === 'tasting' ? new Big(entry.portion) : unity
+}
+
+/** Why what a dish costs in a menu is not known, or not all of it. */
+const missingOf = (
+  type: MenuType,
+  dishId: string,
+  dish: SoldDish | undefined,
+  eaten: Big | MenuReason,
+): MenuMissing[] => {
+  const about = (reason: MenuReason): MenuMissing => ({ reason, kind: 'dish', id: dishId })
+  return [
+    ...(dish ? dish.missing : [about('unknown')]),
+    ...(dish?.removed ? [about('removed')] : []),
+    ...(typeof eaten === 'string' ? [about(eaten)] : []),
+    ...(type === 'a-la-carte' && dish && !dish.price ? [about('no-price')] : []),
+  ]
+}
+
+/** What of a dish is known to be in a menu, in a share of its guests: cost, coverage and net price. */
+const knownOf = (dish: SoldDish | undefined, portions: Big | null, mix: Big) => ({
+  known: new Big(dish?.atLeast ?? 0).times(portions ?? zero).times(mix),
+  whole: dish !== undefined && dish.cost !== null && portions !== null,
+  coverage: portions === null ? zero : new Big(dish?.coverage ?? 0),
+  net: dish?.price ? netOf(dish.price).times(mix) : null,
+})
+
 /**
  * What a menu costs per guest, by its type (domain: food cost, section 7). Tasting: each dish's cost times its portion, a course
  * of choices by its mix. Buffet: what a guest takes, plus what is left over. À la carte: what the dishes cost in the mix in which
@@ -70,6 +100,7 @@ export const menuCost = (
   dishOf: (dishId: string) => SoldDish | undefined,
 ): MenuCost => {
   const { courses } = composition
+  const isCard = type === 'a-la-carte'
   const share = unity.minus(new Big(composition.leftover).div(100))
   const everyDish = courses.flatMap(({ dishes }) => dishes)
   const ofCard = new Map(mixOf(everyDish).map((mix, index) => [everyDish[index], mix]))
@@ -77,39 +108,24 @@ export const menuCost = (
   const partOf = (courseId: string, entry: MenuDish, mix: Big): Part => {
     const { dishId } = entry
     const dish = dishOf(dishId)
-    const about = (reason: MenuReason): MenuMissing => ({ reason, kind: 'dish', id: dishId })
-    const eaten =
-      type === 'buffet' ? consumed(entry, dish?.weight ?? null) : new Big(type === 'tasting' ? entry.portion : 1)
-    const portions = typeof eaten === 'string' ? zero : type === 'buffet' ? eaten.div(share) : eaten
-    const missing: MenuMissing[] = dish ? [...dish.missing] : [about('unknown')]
-    if (dish?.removed) missing.push(about('removed'))
-    if (typeof eaten === 'string') missing.push(about(eaten))
-    if (type === 'a-la-carte' && dish && !dish.price) missing.push(about('no-price'))
-    const known = new Big(dish?.atLeast ?? 0).times(portions).times(mix)
-    const whole = dish !== undefined && dish.cost !== null && typeof eaten !== 'string'
-    const figures = type === 'a-la-carte' && dish ? figuresOf(dish, dish.price) : null
+    const eaten = eatenOf(type, entry, dish)
+    const portions = typeof eaten === 'string' ? null : type === 'buffet' ? eaten.div(share) : eaten
+    const figures = isCard && dish ? figuresOf(dish, dish.price) : null
+    const part = knownOf(dish, portions, mix)
     const line = {
-      courseId,
-      dishId,
-      cost: whole ? written(known) : null,
-      atLeast: written(known),
-      weightOfMix: written(mix),
-      figures,
+      ...{ courseId, dishId, cost: part.whole ? written(part.known) : null, atLeast: written(part.known) },
+      ...{ weightOfMix: written(mix), figures },
       ...(dish?.estimated && { estimated: dish.estimated }),
     }
-    const net = dish?.price ? netOf(dish.price).times(mix) : null
-    const coverage = typeof eaten === 'string' ? zero : new Big(dish?.coverage ?? 0)
-    return { line, known, whole, coverage, net, missing }
+    return { line, ...part, missing: missingOf(type, dishId, dish, eaten) }
   }
   const parts = courses.flatMap(({ courseId, choice, dishes }) => {
     const mixes = mixOf(dishes)
-    return dishes.map((entry, index) =>
-      partOf(
-        courseId,
-        entry,
-        type === 'a-la-carte' ? (ofCard.get(entry) ?? zero) : choice ? (mixes[index] ?? zero) : unity,
-      ),
-    )
+    const mixIn = (entry: MenuDish, index: number): Big => {
+      if (isCard) return ofCard.get(entry) ?? zero
+      return choice ? (mixes[index] ?? zero) : unity
+    }
+    return dishes.map((entry, index) => partOf(courseId, entry, mixIn(entry, index)))
   })
   const known = parts.reduce((sum, part) => sum.plus(part.known), zero)
   const whole = parts.length > 0 && parts.every((part) => part.whole)
@@ -123,8 +139,8 @@ export const menuCost = (
     ...cost,
     coverage: parts.length === 0 ? '0' : covered.div(parts.length).round(4, Big.roundDown).toFixed(),
     missing: distinctOf(parts.flatMap(({ missing }) => missing)),
-    figures: type === 'a-la-carte' ? cardFigures(parts) : figuresOf(cost, price),
-    spread: type === 'a-la-carte' ? spreadOf(parts) : null,
+    figures: isCard ? cardFigures(parts) : figuresOf(cost, price),
+    spread: isCard ? spreadOf(parts) : null,
     lines: parts.map(({ line }) => line),
   }
 }

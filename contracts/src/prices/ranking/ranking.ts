@@ -171,17 +171,28 @@ export const rank = <Offer extends ComparedOffer>(
   const ranked = places.flatMap(({ offer, rankedBy }) => (rankedBy === null ? [] : [{ offer, price: rankedBy }]))
   const place = places.find(({ offer }) => offer === last) ?? null
   const current = place && { offer: place.offer, price: place.rankedBy }
+  const unranked = ranked.length > 1 && !current ? ('never-bought' as const) : ('single-offer' as const)
+  const obstacle = place?.obstacle ?? places.find((each) => each.obstacle)?.obstacle ?? unranked
+  return {
+    ...{ basis, reach, volume, ranked: ranked.length, current },
+    ...standingAmong(ranked, rankedPrice(current), { obstacle, volume }),
+  }
+}
+
+/** How whoever is bought from stands among those that are ranked, and what a month would save; `paid` is null where they are not. */
+const standingAmong = <Offer>(
+  ranked: readonly Ranked<Offer>[],
+  paid: Ranked<Offer> | null,
+  { obstacle, volume }: { obstacle: NonNullable<Ranking<Offer>['reason']>; volume: Big | null },
+): Pick<Ranking<Offer>, 'standing' | 'reason' | 'lowest' | 'highest' | 'saving'> => {
   const [least, most] = [extreme(ranked, 1), extreme(ranked, -1)]
-  const paid = rankedPrice(current)
   // Whoever is bought from already needs no reason to be kept: of two that ask the same it is the best.
   const stays = paid !== null && least !== null && new Big(paid.price).eq(least.price)
   const lowest = stays ? paid : least
   const isRanked = ranked.length > 1 && paid !== null
   const standing = !isRanked ? 'not-comparable' : stays ? 'optimized' : 'not-optimized'
-  const unranked = ranked.length > 1 && !current ? ('never-bought' as const) : ('single-offer' as const)
-  const obstacle = place?.obstacle ?? places.find((each) => each.obstacle)?.obstacle ?? unranked
   return {
-    ...{ basis, standing, reason: isRanked ? null : obstacle, reach, volume, ranked: ranked.length, current, lowest },
+    ...{ standing, reason: isRanked ? null : obstacle, lowest },
     highest: most && lowest && new Big(most.price).gt(lowest.price) ? most : null,
     saving: savingOf(standing, paid?.price ?? null, lowest?.price ?? null, volume),
   }

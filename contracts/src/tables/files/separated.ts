@@ -10,6 +10,20 @@ const INTERNED = 20_000
 const CUT = 13
 const ownText = (cell: string): string => (cell.length < CUT ? cell : ` ${cell}`.slice(1))
 
+/** What stands between quotes from a place on, and where that ends. */
+const quotedFrom = (text: string, begin: number): [cell: string, end: number] => {
+  let [cell, from] = ['', begin]
+  for (;;) {
+    const close = text.indexOf('"', from)
+    if (close < 0) throw new TableRefusal('sheet-quote-unclosed')
+    cell += text.slice(from, close)
+    if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
+    if (text.charCodeAt(close + 1) !== QUOTE) return [cell, close + 1]
+    cell += '"'
+    from = close + 2
+  }
+}
+
 /**
  * Rows and cells of a text. A quote may stand around a cell and twice within one; lines end as Windows, Unix or old Macs end them.
  * @throws TableRefusal for a quote that never ends, a cell or a row that no table has, and too many rows.
@@ -53,21 +67,7 @@ export const splitCells = (
     let start = at
     while (text.charCodeAt(start) === SPACE) start += 1
     let cell = ''
-    if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) {
-      let from = start + 1
-      for (;;) {
-        const close = text.indexOf('"', from)
-        if (close < 0) throw new TableRefusal('sheet-quote-unclosed')
-        cell += text.slice(from, close)
-        if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
-        if (text.charCodeAt(close + 1) !== QUOTE) {
-          at = close + 1
-          break
-        }
-        cell += '"'
-        from = close + 2
-      }
-    }
+    if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) [cell, at] = quotedFrom(text, start + 1)
     const from = at
     let next = text.charCodeAt(at)
     while (at < end && next !== sign && next !== NEWLINE && next !== RETURN) {

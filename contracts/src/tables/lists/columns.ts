@@ -37,21 +37,28 @@ const share = (cells: readonly Cell[], test: (cell: Cell) => boolean) =>
 /** So few cells tell nothing against their heading. */
 const FEW = 4
 
-const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
-  if (meaning === 'perPack' || meaning === 'quantity' || meaning === 'minimum' || meaning === 'weight')
-    return share(cells, (cell) => isNumberLike(cell) || contentIn(String(cell)) !== null) >= 0.5
-  if (meaning === 'price' || meaning === 'priceGross' || meaning === 'oldPrice' || meaning === 'retail')
-    return cells.length < FEW || share(cells, (cell) => isNumberLike(cell) || /\d/.test(String(cell))) >= 0.3
+type Fits = { fits: (cell: Cell) => boolean; least: number; unlessFew?: true }
+const isContent = (cell: Cell) => isNumberLike(cell) || contentIn(String(cell)) !== null
+const aContent: Fits = { fits: isContent, least: 0.5 }
+const aPrice: Fits = { fits: (cell) => isNumberLike(cell) || /\d/.test(String(cell)), least: 0.3, unlessFew: true }
+const aText: Fits = { fits: (cell) => !isNumberLike(cell), least: 0.5 }
+const aDay: Fits = { fits: (cell) => isMomentLike(cell) === 'day', least: 0.5 }
+
+/** Which cells a column of a meaning has at least, as a share of them. */
+const contentsOf: Readonly<Partial<Record<ListMeaning, Fits>>> = {
+  ...{ perPack: aContent, quantity: aContent, minimum: aContent, weight: aContent },
+  ...{ price: aPrice, priceGross: aPrice, oldPrice: aPrice, retail: aPrice },
   // "2x1", "Sí" and "-10 %" are offers, and no prices.
-  if (meaning === 'offer') return share(cells, (cell) => isNumberLike(cell) && !/%/.test(String(cell))) >= 0.5
-  if (meaning === 'discount')
-    return share(cells, (cell) => isNumberLike(cell) || discountLeft(String(cell)) !== null) >= 0.5
-  if (kinds[meaning] !== undefined) return share(cells, isNumberLike) >= 0.5
-  if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
-  if (meaning === 'validFrom' || meaning === 'validUntil')
-    return share(cells, (cell) => isMomentLike(cell) === 'day') >= 0.5
-  if (meaning === 'unit') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
-  return true
+  offer: { fits: (cell) => isNumberLike(cell) && !/%/.test(String(cell)), least: 0.5 },
+  discount: { fits: (cell) => isNumberLike(cell) || discountLeft(String(cell)) !== null, least: 0.5 },
+  ...{ name: aText, unit: aText, validFrom: aDay, validUntil: aDay },
+}
+
+const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
+  const numbers: Fits | undefined = kinds[meaning] === undefined ? undefined : { fits: isNumberLike, least: 0.5 }
+  const content = contentsOf[meaning] ?? numbers
+  if (!content || (content.unlessFew && cells.length < FEW)) return true
+  return share(cells, content.fits) >= content.least
 }
 
 /** Whole words: "marca", "mayorista" and "general" are no months, and "noviembre" is one. */
@@ -144,6 +151,40 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
   })
 }
 
+/** The column with the longest texts, of those of which nobody says what they hold. */
+const longestTexts = (columns: readonly Column<ListMeaning>[], block: Block) => {
+  const lengths = columns
+    .filter(({ meaning, by }) => meaning === null && by === null)
+    .map((column) => ({
+      column,
+      length: sampleOf(block, column.at, 100)
+        .filter((cell) => !isNumberLike(cell))
+        .reduce<number>((sum, cell) => sum + String(cell).length, 0),
+    }))
+  const longest = lengths.toSorted((a, b) => b.length - a.length)[0]
+  return longest && longest.length > 0 ? longest.column : null
+}
+
+/** The first column of each meaning; a list without prices or names has them in the columns that are likeliest. */
+const columnsByMeaning = (columns: Column<ListMeaning>[], block: Block): Map<ListMeaning, Column<ListMeaning>> => {
+  // An offer beside nothing is the price.
+  const lone = columns.find(({ meaning }) => meaning === 'offer')
+  if (lone && !columns.some(({ meaning }) => meaning === 'price' || meaning === 'priceGross')) lone.meaning = 'price'
+  const at = new Map<ListMeaning, Column<ListMeaning>>()
+  for (const column of columns) if (column.meaning !== null && !at.has(column.meaning)) at.set(column.meaning, column)
+  // A price for guests is one for the restaurant where the list has no other.
+  const retail = at.get('retail')
+  if (retail && !at.has('price') && !at.has('priceGross')) {
+    retail.meaning = 'price'
+    at.delete('retail')
+    at.set('price', retail)
+  }
+  // Where nobody says what an article is called, the longest texts are names.
+  const name = at.has('name') ? null : longestTexts(columns, block)
+  if (name) at.set('name', Object.assign(name, { meaning: 'name', by: 'content' } as const))
+  return at
+}
+
 export const listColumns = (block: Block, answers: ReadonlyMap<string, string>): ListColumns => {
   const several = new Set<ListMeaning>(['discount', 'other'])
   const columns = proposeColumns<ListMeaning>(block, { vocabulary: listVocabulary, answers, allows, several })
@@ -153,33 +194,7 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
       Object.assign(column, { meaning: 'discount', by: 'heading' })
   const asks: Ask[] = []
   settlePrices(columns, block, asks)
-  // An offer beside nothing is the price.
-  const lone = columns.find(({ meaning }) => meaning === 'offer')
-  if (lone && !columns.some(({ meaning }) => meaning === 'price' || meaning === 'priceGross')) lone.meaning = 'price'
-  const at = new Map<ListMeaning, Column<ListMeaning>>()
-  for (const column of columns) if (column.meaning !== null && !at.has(column.meaning)) at.set(column.meaning, column)
-  // A price for guests is one for the house where the list has no other.
-  const retail = at.get('retail')
-  if (retail && !at.has('price') && !at.has('priceGross')) {
-    retail.meaning = 'price'
-    at.delete('retail')
-    at.set('price', retail)
-  }
-  // Where nobody says what an article is called, the longest texts are names.
-  if (!at.has('name')) {
-    const free = columns.filter(({ meaning, by }) => meaning === null && by === null)
-    const lengths = free.map((column) => ({
-      column,
-      length: sampleOf(block, column.at, 100)
-        .filter((cell) => !isNumberLike(cell))
-        .reduce<number>((sum, cell) => sum + String(cell).length, 0),
-    }))
-    const longest = lengths.toSorted((a, b) => b.length - a.length)[0]
-    if (longest && longest.length > 0) {
-      Object.assign(longest.column, { meaning: 'name', by: 'content' })
-      at.set('name', longest.column)
-    }
-  }
+  const at = columnsByMeaning(columns, block)
   const cellsOf = (column: Column<ListMeaning>) => block.rows.map(({ cells }) => cells[column.at])
   const proofs = columns
     .flatMap((column) => (column.meaning && kinds[column.meaning] === 'price' ? [provedDecimal(cellsOf(column))] : []))

@@ -89,36 +89,50 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
     for (let n = 0; n < Math.min(rowTimes, limits.rows - rows.length); n += 1) rows.push(row)
     if (rows.length % ROWS_A_STEP === 0) progress?.(rows.length, aboutRows(rows.length, bytes, size), 'reading')
   }
-  const xml = xmlStream({
-    open: (tag, of) => {
-      if (tag === 'style') style = of['style:name'] ?? ''
-      if (tag === 'table-properties' && of['table:display'] === 'false') hiddenStyles.add(style)
-      if (tag === 'table') {
-        if (sheets.length + hidden.length >= limits.sheets) throw new TableRefusal('sheet-too-large')
-        const isHiddenSheet = hiddenStyles.has(of['table:style-name'] ?? '')
-        rows = isHiddenSheet ? null : []
-        column = 0
-        for (const places of [hiddenColumns, leftOut.rows, leftOut.columns]) places.clear()
-        if (isHiddenSheet) hidden.push(of['table:name'] ?? '')
-        else sheets.push({ name: of['table:name'] ?? '', rows: rows as Row[], merged: [] })
-      }
-      if (tag === 'table-column') {
-        const end = Math.min(column + times('columns', of), limits.columns)
-        if (isHidden(of)) for (let at = column; at < end; at += 1) hiddenColumns.add(at)
-        column = end
-      }
-      if (tag === 'table-row') {
-        cells = []
-        isHiddenRow = isHidden(of)
-        rowTimes = times('rows', of)
-      }
-      if (tag === 'table-cell' || tag === 'covered-table-cell') {
-        attributes = of
-        text = ''
-      }
-      if (tag === 'annotation') depth += 1
-      if (tag === 'p' && text !== '') text += ' '
+  const beginCell = (of: Attributes) => {
+    attributes = of
+    text = ''
+  }
+  const handlers: Record<string, (of: Attributes) => void> = {
+    style: (of) => {
+      style = of['style:name'] ?? ''
     },
+    'table-properties': (of) => {
+      if (of['table:display'] === 'false') hiddenStyles.add(style)
+    },
+    table: (of) => {
+      if (sheets.length + hidden.length >= limits.sheets) throw new TableRefusal('sheet-too-large')
+      const name = of['table:name'] ?? ''
+      const isHiddenSheet = hiddenStyles.has(of['table:style-name'] ?? '')
+      rows = isHiddenSheet ? null : []
+      column = 0
+      for (const places of [hiddenColumns, leftOut.rows, leftOut.columns]) places.clear()
+      if (isHiddenSheet) hidden.push(name)
+      else sheets.push({ name, rows: rows as Row[], merged: [] })
+    },
+    'table-column': (of) => {
+      const end = Math.min(column + times('columns', of), limits.columns)
+      if (isHidden(of)) for (let at = column; at < end; at += 1) hiddenColumns.add(at)
+      column = end
+    },
+    'table-row': (of) => {
+      cells = []
+      isHiddenRow = isHidden(of)
+      rowTimes = times('rows', of)
+    },
+    'table-cell': beginCell,
+    'covered-table-cell': beginCell,
+    annotation: () => {
+      depth += 1
+    },
+    p: () => {
+      if (text !== '') text += ' '
+    },
+  }
+  // A file may name its tags as it likes: only these are looked up.
+  const opened = new Map(Object.entries(handlers))
+  const xml = xmlStream({
+    open: (tag, of) => opened.get(tag)?.(of),
     text: (piece) => {
       if (depth === 0 && text.length <= limits.cellLength) text += piece.slice(0, limits.cellLength + 1)
     },

@@ -14,7 +14,7 @@ import {
 } from '../grid.ts'
 import { hasCircle } from './circles.ts'
 import { type Format, numberCell } from './formats.ts'
-import { xmlStream } from './xml.ts'
+import { type Attributes, xmlStream } from './xml.ts'
 
 export type Styles = { formats: readonly Format[]; strings: readonly string[]; since1904: boolean }
 
@@ -111,36 +111,51 @@ export const readSheet = (
     cells[column] = cell
     if (typeof cell === 'string' && type !== 's') spend(archive.budget, 'characters', cell.length)
   }
-  const xml = xmlStream({
-    open: (tag, attributes) => {
-      if (tag === 'row') {
-        row = attributes.r ? Number(attributes.r) - 1 : row + 1
-        column = -1
-        cells = []
-        isHiddenRow = isTrue(attributes.hidden)
-        if (!Number.isInteger(row) || row < rows.length) throw new TableRefusal('sheet-broken')
-      } else if (tag === 'col' && isTrue(attributes.hidden)) {
-        const last = Math.min(Number(attributes.max ?? attributes.min), limits.columns)
-        for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.add(at - 1)
-      } else if (tag === 'c') {
-        reference = attributes.r ?? ''
-        column = attributes.r ? columnOf(attributes.r) : column + 1
-        type = attributes.t ?? 'n'
-        format = styles.formats[Number(attributes.s ?? 0)] ?? 'plain'
-        value = formula = inline = ''
-        hasFormula = false
-      } else if (tag === 'v') into = 'value'
-      else if (tag === 'f') {
-        into = 'formula'
-        hasFormula = true
-      } else if (tag === 't') into = 'inline'
-      else if (tag === 'rPh') into = null
-      else if (tag === 'mergeCell') {
-        if (merged.length >= MOST_MERGED) throw new TableRefusal('sheet-merged-too-often')
-        const range = rangeOf(attributes.ref ?? '')
-        if (range) merged.push(range)
-      }
+  const handlers: Record<string, (attributes: Attributes) => void> = {
+    row: (attributes) => {
+      row = attributes.r ? Number(attributes.r) - 1 : row + 1
+      column = -1
+      cells = []
+      isHiddenRow = isTrue(attributes.hidden)
+      if (!Number.isInteger(row) || row < rows.length) throw new TableRefusal('sheet-broken')
     },
+    col: (attributes) => {
+      if (!isTrue(attributes.hidden)) return
+      const last = Math.min(Number(attributes.max ?? attributes.min), limits.columns)
+      for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.add(at - 1)
+    },
+    c: (attributes) => {
+      reference = attributes.r ?? ''
+      column = attributes.r ? columnOf(attributes.r) : column + 1
+      type = attributes.t ?? 'n'
+      format = styles.formats[Number(attributes.s ?? 0)] ?? 'plain'
+      value = formula = inline = ''
+      hasFormula = false
+    },
+    v: () => {
+      into = 'value'
+    },
+    f: () => {
+      into = 'formula'
+      hasFormula = true
+    },
+    t: () => {
+      into = 'inline'
+    },
+    // How a text is spoken.
+    rPh: () => {
+      into = null
+    },
+    mergeCell: (attributes) => {
+      if (merged.length >= MOST_MERGED) throw new TableRefusal('sheet-merged-too-often')
+      const range = rangeOf(attributes.ref ?? '')
+      if (range) merged.push(range)
+    },
+  }
+  // A file may name its tags as it likes: only these are looked up.
+  const opened = new Map(Object.entries(handlers))
+  const xml = xmlStream({
+    open: (tag, attributes) => opened.get(tag)?.(attributes),
     text: (text) => {
       if (into === 'value') value += text
       else if (into === 'formula') formula += text

@@ -24,6 +24,7 @@ import { GoToField } from './dialogs/go-to-field.tsx'
 import { MergeDialog } from './dialogs/merge-dialog.tsx'
 import { RejectDialog } from './dialogs/reject-dialog.tsx'
 import { fieldOrder, nextDoubtful } from './draft/doubts.ts'
+import type { Draft } from './draft/draft.ts'
 import { forgetDraft } from './draft/kept-draft.ts'
 import { withComputedTotals } from './draft/totals.ts'
 import { HeaderFields } from './fields/header-fields.tsx'
@@ -55,6 +56,30 @@ export type ReviewScreenProps = {
   isAdmin?: boolean
 }
 
+/** What is known of the supplier of a draft; null where it is not known to be one, or not read yet. */
+const useSupplierOnFile = (supplier: Draft['supplier']) => {
+  const supplierId = supplier.kind === 'existing' ? supplier.supplierId : ''
+  const { data } = useQuery({ ...supplierDetails(supplierId), enabled: supplierId !== '' })
+  return data ?? null
+}
+
+/** What is wrong with the fields: what was typed wrong at once, all else once somebody has tried to save. */
+const useFaults = (
+  { faults, state: { draft } }: ReturnType<typeof useReview>,
+  { attempt, refused }: ReturnType<typeof useSaving>,
+  nameOf: (path: string) => string,
+) => {
+  const words = useErrorWords()
+  const isTried = attempt > 0
+  const shown = isTried ? faults : faults.filter(({ path }) => path in draft.typed)
+  const errorOf = (path: string) => {
+    const fault = shown.find((problem) => problem.path === path)
+    return fault ? words(fault.code) : refused.find(({ name }) => name === path)?.message
+  }
+  const named = faults.map(({ path, code }) => ({ name: path, message: `${nameOf(path)}: ${words(code)}` }))
+  return { shown, errorOf, errors: [...(isTried ? named : []), ...refused] }
+}
+
 /** The paper on one side, what it says on the other: corrected, checked and confirmed by keyboard alone. */
 export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewScreenProps) => {
   const { t } = useTranslation('documents')
@@ -82,10 +107,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
   const rest = useRest()
   const confirmButton = useRef<HTMLButtonElement>(null)
 
-  const { data: onFile } = useQuery({
-    ...supplierDetails(supplier.kind === 'existing' ? supplier.supplierId : ''),
-    enabled: supplier.kind === 'existing',
-  })
+  const onFile = useSupplierOnFile(supplier)
   const checks = useMemo(() => checksOf(content), [content])
   const odds = useMemo(() => fieldsAtOdds(content), [content])
   const twin = useTwin(of, draft, details.duplicateOf)
@@ -155,18 +177,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
   })
   useEffect(() => begin.current(), [])
 
-  const shown = saving.attempt > 0 ? faults : faults.filter(({ path }) => path in draft.typed)
-  const errorOf = (path: string) => {
-    const fault = shown.find((problem) => problem.path === path)
-    const refused = saving.refused.find(({ name }) => name === path)
-    return fault ? words(fault.code) : refused?.message
-  }
-  const errors = [
-    ...(saving.attempt > 0
-      ? faults.map(({ path, code }) => ({ name: path, message: `${fieldWords(path)}: ${words(code)}` }))
-      : []),
-    ...saving.refused,
-  ]
+  const { shown, errorOf, errors } = useFaults(review, saving, fieldWords)
   const looked = paper.panel ?? paper.pointing ?? active
   const lit = pointed ?? looked
   const outOfView = sides.narrow && sides.side === 'fields'
@@ -262,7 +273,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
             <Card title={t('review.supplier')}>
               <SupplierFields
                 {...fields}
-                onFile={onFile ?? null}
+                onFile={onFile}
                 warned={alarms.includes('iban-is-the-suppliers')}
                 onChoose={(chosen) => edit((now) => ({ ...now, supplier: chosen }), 'supplier')}
               />

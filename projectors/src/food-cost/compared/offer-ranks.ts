@@ -83,6 +83,11 @@ const daysOf = (members: readonly Member[], begin: string): string[] => {
   return [begin, ...[...days].sort()]
 }
 
+type Whose = { productId: string; supplierId: string }
+/** Of which product and supplier an offer is; null where there is none. */
+const whose = (place: { offer: Whose } | null): { [Name in keyof Whose]: string | null } =>
+  place?.offer ?? { productId: null, supplierId: null }
+
 const rankedOn = (groupId: string, members: readonly Member[], day: string, currency: string): Row => {
   const groupOffers = members.flatMap(({ offers: all }) =>
     [...all.values()].flatMap((rows) => {
@@ -111,11 +116,11 @@ const rankedOn = (groupId: string, members: readonly Member[], day: string, curr
   return {
     ...{ groupId, fromDay: day, untilDay: LAST_DAY, leadId: (current?.offer ?? groupOffers[0])?.productId ?? null },
     ...{ offers: groupOffers.length, ranked, basis, standing, reason },
-    ...{ currentProductId: current?.offer.productId ?? null, currentSupplierId: current?.offer.supplierId ?? null },
+    ...{ currentProductId: whose(current).productId, currentSupplierId: whose(current).supplierId },
     currentPrice: current?.price ?? null,
-    ...{ lowestProductId: lowest?.offer.productId ?? null, lowestSupplierId: lowest?.offer.supplierId ?? null },
+    ...{ lowestProductId: whose(lowest).productId, lowestSupplierId: whose(lowest).supplierId },
     lowestPrice: lowest?.price ?? null,
-    ...{ highestProductId: highest?.offer.productId ?? null, highestSupplierId: highest?.offer.supplierId ?? null },
+    ...{ highestProductId: whose(highest).productId, highestSupplierId: whose(highest).supplierId },
     ...{ reach: plain(ranking.reach), volume: plain(ranking.volume), spend, saving },
   }
 }

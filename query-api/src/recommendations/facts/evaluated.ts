@@ -126,15 +126,16 @@ export const evaluatedFor = async (
   const dishes = new Set([...some('dish'), ...owners.dish])
   // What a dish loses a month rests on what was sold of it.
   if (whole.includes('sales')) for (const id of about(...soldRules)) dishes.add(id)
+  const unlessAll = (kind: ChangedKind, evaluated: Iterable<string>) => (isAll(kind) ? null : [...evaluated])
   return {
     ids: {
-      product: isAll('product') || isAll('goods') ? null : [...products],
-      document: isAll('document') ? null : [...documents],
-      dish: isAll('dish') ? null : [...dishes],
-      menu: isAll('menu') ? null : [...new Set([...some('menu'), ...owners.menu])],
-      supplier: isAll('supplier') ? null : some('supplier'),
-      establishment: isAll('establishment') ? null : some('establishment'),
-      user: isAll('user') ? null : some('user'),
+      product: isAll('goods') ? null : unlessAll('product', products),
+      document: unlessAll('document', documents),
+      dish: unlessAll('dish', dishes),
+      menu: unlessAll('menu', new Set([...some('menu'), ...owners.menu])),
+      supplier: unlessAll('supplier', some('supplier')),
+      establishment: unlessAll('establishment', some('establishment')),
+      user: unlessAll('user', some('user')),
     },
     whole: new Set(whole),
     recipes: [...new Set([...some('recipe'), ...owners.recipe])],

@@ -1,7 +1,8 @@
 import type { PriceRises, PurchasesCategories, PurchasesTotal } from '@escandallo/contracts/dashboards/queries.ts'
 import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
-import { chart, figure, figures, percentOf, stretchOf, table } from '../blocks.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
+import { chart, figure, figures, stretchOf, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
 
@@ -33,12 +34,12 @@ export const economicReport: ReportKind = async (ask, query) => {
           before: purchases.previous.total,
           coverage: purchases.coverage,
         }),
-        figure('spend-of-sales', 'percent', percentOf(purchases.total, sales.net), {
-          before: percentOf(purchases.previous.total, previous.net),
+        figure('spend-of-sales', 'percent', percentOf(purchases.total, sales.net, 1), {
+          before: percentOf(purchases.previous.total, previous.net, 1),
         }),
         figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
-        figure('food-cost', 'percent', percentOf(margin.cost, margin.known), {
-          ...{ before: percentOf(margin.previous.cost, margin.previous.known), coverage: margin.coverage },
+        figure('food-cost', 'percent', percentOf(margin.cost, margin.known, 1), {
+          ...{ before: percentOf(margin.previous.cost, margin.previous.known, 1), coverage: margin.coverage },
         }),
         figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
         ...(margin.complimentary.cost === null
@@ -67,12 +68,12 @@ export const economicReport: ReportKind = async (ask, query) => {
           const stretch = left.get(key)
           return [
             ...[stretchOf(groupBy, key), net, stretch?.known ?? null, stretch?.cost ?? null, stretch?.margin ?? null],
-            ...[spend, percentOf(spend, net)],
+            ...[spend, percentOf(spend, net, 1)],
           ]
         }),
         [
           ...['sum', sales.net, margin.known, margin.cost, margin.margin],
-          ...[purchases.total, percentOf(purchases.total, sales.net)],
+          ...[purchases.total, percentOf(purchases.total, sales.net, 1)],
         ],
       ),
       figures('against-ideal-of', [

@@ -1,8 +1,8 @@
 import type { DayTickets } from '@escandallo/contracts/sales/queries.ts'
 import { type MealBand, mealBands } from '@escandallo/contracts/tickets/business-day.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { sql } from 'kysely'
 import { placed } from '../../tickets/public.ts'
-import { percentOf } from '../margins.ts'
 import type { Scope } from '../scope.ts'
 import { takingsBy } from './takings.ts'
 

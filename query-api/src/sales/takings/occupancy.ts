@@ -3,8 +3,8 @@ import type { OccupancyRates } from '@escandallo/contracts/sales/queries.ts'
 import { type MealBand, mealBands } from '@escandallo/contracts/tickets/business-day.ts'
 import { plusDays, weekDayOf } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
-import { percentOf } from '../margins.ts'
 import type { Sums } from './takings.ts'
 
 type Place = {

@@ -93,6 +93,12 @@ const withSumsByRate = (
   return { gross, net: gross.minus(vat), rate: only && more.length === 0 ? only[0] : null, discount: null, byRate }
 }
 
+/** What a row says is taken off, and whether that is a share. */
+const discountIn = (read: Read, isHeadedShare: boolean) => {
+  const discount = read('discount')
+  return { taken: discount?.value ? new Big(discount.value).abs() : null, isShare: discount?.isShare || isHeadedShare }
+}
+
 /** The money of a table's rows, by the rule that was found for it. */
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
@@ -103,9 +109,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     const reading = number(rule.from).read(cell(cells, rule.from))
     if (reading.doubt !== null) return reading.doubt
     if (reading.value === null) return null
-    const discount = read('discount')
-    const taken = discount?.value ? new Big(discount.value).abs() : null
-    const isShare = discount?.isShare === true || isHeadedShare
+    const { taken, isShare } = discountIn(read, isHeadedShare)
     const written = rule.perUnit ? new Big(reading.value).times(quantity) : new Big(reading.value)
     const amount = rule.takesOff && taken ? withoutDiscount(written, taken, isShare) : written
     const stated = statedRate(read, rule)

@@ -11,6 +11,32 @@ import { boughtByDocument, priceComparison, priceList, priceOffer } from '../../
 const baseOf = { mass: 'kg', volume: 'l', count: 'unit' } as const
 const text = (value: Big) => value.round(6, Big.roundHalfUp).toFixed()
 
+type Priced = { productId: string; unit: Unit; unitPrice: string; merma: string; perUsableKg: string | null }
+type Basis = 'kg' | 'l' | 'unit' | null
+
+/** By what offers are compared: weight where one of them has it, else the base that all share; pieces only of one product. */
+const basisOf = (comparable: readonly Priced[]): Basis => {
+  if (comparable.some(({ perUsableKg }) => perUsableKg !== null)) return 'kg'
+  const [base = null, ...others] = new Set(comparable.map(({ unit }) => baseOf[kindOfUnit(unit)]))
+  if (others.length > 0) return null
+  const isOneProduct = new Set(comparable.map(({ productId }) => productId)).size === 1
+  return base === 'unit' && !isOneProduct ? null : base
+}
+
+const priceIn = ({ unit, unitPrice, merma, perUsableKg }: Priced, basis: Basis): string | null => {
+  if (basis === 'kg') return perUsableKg
+  if (baseOf[kindOfUnit(unit)] !== basis) return null
+  return text(new Big(unitPrice).div(inBase(unit)).div(new Big(1).minus(new Big(merma).div(100))))
+}
+
+/** How whoever is bought from stands, and what a month would save; `now` is null where nothing is compared. */
+const comparedWith = (now: string | null, lowest: Big | null, volume: Big | null) => {
+  if (now === null || lowest === null) return { standing: 'not-comparable', saved: null }
+  if (lowest.eq(now)) return { standing: 'optimized', saved: 0 }
+  const saved = volume && Number(new Big(now).minus(lowest).times(volume).div(3).times(100).round(0, Big.roundHalfUp))
+  return { standing: 'not-optimized', saved }
+}
+
 /**
  * The comparison of one day, worked out from facts alone, each product and supplier looked through from the beginning: slow, and without a
  * thought of any other day.
@@ -148,14 +174,7 @@ export const naiveOn = (projected: Projected, day: string) => {
   return [...groups].map(([groupId, ids]) => {
     const offers = [...ids].sort().flatMap(offersOf)
     const comparable = offers.filter((offer) => offer.currency === currency && !offer.otherForm)
-    const bases = new Set(comparable.map(({ unit }) => baseOf[kindOfUnit(unit)]))
-    const isOneProduct = new Set(comparable.map(({ productId }) => productId)).size === 1
-    const shared = bases.size === 1 ? ([...bases][0] ?? null) : null
-    const basis = comparable.some(({ perUsableKg }) => perUsableKg !== null)
-      ? ('kg' as const)
-      : shared === 'unit' && !isOneProduct
-        ? null
-        : shared
+    const basis = basisOf(comparable)
     const usable = (id: string, quantity: Big | string, unit: Unit, merma = factsOf(id).merma): Big | null => {
       const each =
         basis === 'kg' ? kilogramsOf(unit, factsOf(id)) : basis === baseOf[kindOfUnit(unit)] ? inBase(unit) : null
@@ -178,29 +197,14 @@ export const naiveOn = (projected: Projected, day: string) => {
       if (offer.paid && (!current?.paid || offer.paid.from > current.paid.from)) current = offer
     const prices = offers.map((offer) => {
       if (offer.currency !== currency || offer.expired || offer.otherForm) return null
-      const inUnit = baseOf[kindOfUnit(offer.unit)] === basis
-      const price =
-        basis === 'kg'
-          ? offer.perUsableKg
-          : inUnit
-            ? text(
-                new Big(offer.unitPrice).div(inBase(offer.unit)).div(new Big(1).minus(new Big(offer.merma).div(100))),
-              )
-            : null
+      const price = priceIn(offer, basis)
       const least = offer.minimum ? usable(offer.productId, offer.minimum, offer.unit, offer.merma) : null
       return offer !== current && least && reach && least.gt(reach) ? null : price
     })
     const ranked = prices.flatMap((price) => (price === null ? [] : [new Big(price)]))
     const lowest = ranked.length === 0 ? null : ranked.reduce((least, each) => (each.lt(least) ? each : least))
     const now = current ? (prices[offers.indexOf(current)] ?? null) : null
-    const isCompared = ranked.length > 1 && now !== null
-    const standing = !isCompared ? 'not-comparable' : lowest?.eq(now) ? 'optimized' : 'not-optimized'
-    const saved =
-      standing === 'optimized'
-        ? 0
-        : isCompared && lowest && volume
-          ? Number(new Big(now).minus(lowest).times(volume).div(3).times(100).round(0, Big.roundHalfUp))
-          : null
+    const { standing, saved } = comparedWith(ranked.length > 1 ? now : null, lowest, volume)
     return {
       ...{ groupId, basis, standing, offers: offers.length, ranked: ranked.length, spend },
       offerIds: offers.map(({ offerId }) => offerId),

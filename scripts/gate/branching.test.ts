@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../setup/spawn.mjs'
+import { trackedFiles } from '../tracked-files.ts'
+import { branching, branchingIn, complaintsOf, MOST_WAYS } from './branching.ts'
+
+const listed = JSON.parse(readFileSync(join(root, 'scripts/gate/branching-functions.json'), 'utf8'))
+
+describe('functions with many ways through them', () => {
+  test('are those of the list, which only gets shorter', () => {
+    const files = trackedFiles('*.ts', '*.tsx').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    expect(files.length).toBeGreaterThan(1_000)
+    expect(complaintsOf(branching(files), listed)).toEqual([])
+  })
+
+  test.each([
+    ['if (a) b()', 1],
+    ['a ? b : c', 1],
+    ['a && b || c', 2],
+    ['a ?? b', 1],
+    ['a?.b?.()', 2],
+    ['for (const b of a) b()', 1],
+    ['while (a) b()', 1],
+    ['switch (a) { case 1: case 2: break; default: }', 2],
+    ['a ||= b', 1],
+    ['const { b = 1 } = a', 1],
+    ['a.map((b) => (b ? 1 : 2))', 0],
+    ['a.b.c()', 0],
+  ])('are counted: %s', (statement, count) => {
+    const text = `const f = (a) => { ${'if (x) y()\n'.repeat(MOST_WAYS)} ${statement} }`
+    expect(branchingIn({ path: 'a.ts', text })).toEqual([1 + MOST_WAYS + count])
+  })
+
+  test('are refused where there are more, or a worse one, than the list has; and where the list has more', () => {
+    expect(complaintsOf({ 'a.ts': [20] }, { 'a.ts': [20] })).toEqual([])
+    expect(complaintsOf({ 'a.ts': [21] }, { 'a.ts': [20] })).toHaveLength(1)
+    expect(complaintsOf({ 'a.ts': [20, 16] }, { 'a.ts': [20] })).toHaveLength(1)
+    expect(complaintsOf({ 'a.ts': [16] }, {})).toHaveLength(1)
+    expect(complaintsOf({}, { 'a.ts': [16] })[0]).toContain('shorten the list')
+  })
+})
