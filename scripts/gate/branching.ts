@@ -66,6 +66,8 @@ export const complaintsOf = (there: Branching, listed: Branching): string[] =>
     const [functions, allowed] = [there[path] ?? [], listed[path] ?? []]
     if (functions.join() === allowed.join()) return []
     const grown = functions.some((count, at) => count > (allowed[at] ?? 0))
-    const advice = grown ? `more than ${MOST_WAYS}: say it in steps, or as a table` : 'simpler by now: shorten the list'
+    const advice = grown
+      ? `more than ${MOST_WAYS}: say it in steps, or as a table`
+      : 'simpler by now: node scripts/gate/write-branching-list.ts'
     return [`${path}: ${functions.join(', ') || 'nothing'} (listed: ${allowed.join(', ') || 'nothing'}); ${advice}`]
   })
