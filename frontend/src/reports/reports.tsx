@@ -91,11 +91,6 @@ export const ReportTable = ({ asking, onAsk }: { asking: boolean; onAsk: (asks: 
         rowKey={({ reportId }) => reportId}
         rowName={nameOf}
         href={({ reportId }) => reportLinks.report(reportId)}
-        filters={
-          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAsking(true)}>
-            {t('list.new')}
-          </Button>
-        }
         filtered={false}
         onClear={() => undefined}
         empty={
