@@ -25,6 +25,21 @@ export const evened = (groups: readonly Group[]): Weighed[] => {
   })
 }
 
+/** How much a paper counts once more as if what is right had not been read: about as often that happens. */
+const BLANKED = 0.03
+
+/** The groups, and each once more without what is right in it: where that was lost, none of the rest is it. */
+export const withBlanks = (groups: readonly Weighed[]): Weighed[] => [
+  ...groups,
+  ...groups
+    .filter(({ options }) => options.some(({ right }) => right))
+    .map((group) => ({
+      ...group,
+      weight: BLANKED * group.weight,
+      options: group.options.filter(({ right }) => !right),
+    })),
+]
+
 /** Each value with all that its options took of the choice, most first. */
 export const rankedBy = (
   group: Group,
@@ -37,9 +52,6 @@ export const rankedBy = (
   }
   return [...by.values()].sort((a, b) => b.share - a.share)
 }
-
-/** Less than that of the choice is not shown at all. */
-export const LEAST_SHARE = 0.2
 
 const verdictOf = (
   group: Weighed,
@@ -55,18 +67,18 @@ const verdictOf = (
   }
 }
 
-/** What would be chosen by weights that have seen no paper of the layout. */
-export const leftOut = (groups: readonly Weighed[], ridge: number): Verdict[] =>
+/** What would be chosen by weights that have seen no paper of the layout, unless its share is below `least`. */
+export const leftOut = (groups: readonly Weighed[], ridge: number, least: number): Verdict[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
     const inFold = ({ layout }: Group) => foldOf(layout) === fold
     const others = groups.filter((group) => !inFold(group))
-    const weights = conditionalLogit(others, ridge)
+    const weights = conditionalLogit(withBlanks(others), ridge)
     return groups.filter(inFold).map((group) => {
       const shares = sharesOf(
         weights,
         group.options.map(({ features }) => features),
       )
-      return verdictOf(group, rankedBy(group, shares), LEAST_SHARE)
+      return verdictOf(group, rankedBy(group, shares), least)
     })
   }).flat()
 
@@ -89,6 +101,12 @@ export const overLayouts = (verdicts: readonly Verdict[]): number | null => {
   for (const { group, right } of verdicts) by.set(group.layout, [...(by.get(group.layout) ?? []), right])
   const means = [...by.values()].map((all) => all.filter(Boolean).length / all.length)
   return means.length === 0 ? null : means.reduce((sum, mean) => sum + mean, 0) / means.length
+}
+
+/** The same of real layouts and of drawn ones, each side counting as much. */
+export const overSides = (verdicts: readonly Verdict[]): number => {
+  const sides = [true, false].flatMap((real) => overLayouts(verdicts.filter(({ group }) => group.real === real)) ?? [])
+  return sides.reduce((sum, mean) => sum + mean, 0) / Math.max(1, sides.length)
 }
 
 /** How surprised one would be by what is right: the mean of -log of the share that all of it took. */

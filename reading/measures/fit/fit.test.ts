@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sharesOf } from '../../src/choices/weighing.ts'
 import type { Sample } from '../samples/manifest.ts'
 import { conditionalLogit } from './conditional-logit.ts'
-import { byHand, evened, leftOut, overLayouts } from './cross-validation.ts'
+import { byHand, evened, leftOut, overLayouts, overSides, withBlanks } from './cross-validation.ts'
 import { type Explained, type Group, groupsOf } from './groups.ts'
 import { choiceLines, curveOf } from './report.ts'
 
@@ -43,14 +43,23 @@ test('real layouts count as much together as all drawn ones, and each as much as
   expect(sum(true)).toBeCloseTo(sum(false))
 })
 
+test('a paper whose number was lost counts a little, as one of which the rest is no number', () => {
+  const groups = evened(papers)
+  const blanks = withBlanks(groups).slice(groups.length)
+  expect(blanks).toHaveLength(96)
+  expect(blanks.every(({ options }) => options.length === 2 && options.every(({ right }) => !right))).toBe(true)
+  expect(blanks[0]?.weight).toBeLessThan(0.1 * (groups[1]?.weight ?? 0))
+})
+
 describe('what is told of a choice', () => {
   const groups = evened(papers)
-  const model = leftOut(groups, 1)
+  const model = leftOut(groups, 1, 0.2)
   const hand = byHand(groups, 0.2)
   test('is judged on layouts that were left out, beside the scores by hand', () => {
     expect(model).toHaveLength(papers.length)
     expect(overLayouts(model)).toBeGreaterThan(0.99)
     expect(overLayouts(hand ?? [])).toBeLessThan(0.5)
+    expect(overSides(model)).toBeGreaterThan(overSides(hand ?? []))
   })
   test('names real and drawn layouts apart, and what was invented', () => {
     const lines = choiceLines('number', hand, model)

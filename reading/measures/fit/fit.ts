@@ -7,7 +7,7 @@ import type { Weighing } from '../../src/choices/choice.ts'
 import { readAll } from '../command-line.ts'
 import { samplesIn } from '../samples/manifest.ts'
 import { conditionalLogit } from './conditional-logit.ts'
-import { byHand, evened, leftOut, lossOf, overLayouts } from './cross-validation.ts'
+import { byHand, evened, leftOut, lossOf, overSides, withBlanks } from './cross-validation.ts'
 import { type Explained, type Group, groupsOf } from './groups.ts'
 import { choiceLines, curveOf } from './report.ts'
 
@@ -29,8 +29,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const RIDGES = [0.3, 1, 3, 10]
 /** Fewer groups, or of fewer layouts, teach nothing that holds for others. */
 const ENOUGH = { groups: 40, layouts: 10 }
-/** Of what the scores by hand leave to be chosen. */
-const HAND_LEAST = 0.2
+/** Less than that of a choice is shown by neither. */
+const LEAST = 0.2
 
 const { values, positionals: drawn } = parseArgs({
   allowPositionals: true,
@@ -81,17 +81,17 @@ for (const choice of names.filter((name) => wanted.includes(name))) {
   const groups = evened(all.filter((group) => group.choice === choice))
   const layouts = new Set(groups.map(({ layout }) => layout)).size
   if (groups.length < ENOUGH.groups || layouts < ENOUGH.layouts) continue
-  const tries = RIDGES.map((ridge) => ({ ridge, verdicts: leftOut(groups, ridge) }))
+  const tries = RIDGES.map((ridge) => ({ ridge, verdicts: leftOut(groups, ridge, LEAST) }))
   const best = tries.reduce((best, other) => (lossOf(other.verdicts) < lossOf(best.verdicts) ? other : best))
-  const hand = byHand(groups, HAND_LEAST)
+  const hand = byHand(groups, LEAST)
   for (const line of choiceLines(choice, hand, best.verdicts)) say(line)
   const { curve, lines } = curveOf(best.verdicts)
   for (const line of lines) say(line)
-  const weights = conditionalLogit(groups, best.ridge)
+  const weights = conditionalLogit(withBlanks(groups), best.ridge)
   const kept = Object.entries(weights).flatMap(([name, weight]) =>
     rounded(weight) === 0 ? [] : [[name, rounded(weight)] as const],
   )
-  const isBetter = !hand || (overLayouts(best.verdicts) ?? 0) >= (overLayouts(hand) ?? 0)
+  const isBetter = !hand || overSides(best.verdicts) >= overSides(hand)
   say(`  ridge ${best.ridge}, ${kept.length} features${isBetter ? '' : '; not written: the scores by hand are better'}`)
   if (isBetter) choices[choice] = { weights: Object.fromEntries(kept), curve }
   else delete choices[choice]

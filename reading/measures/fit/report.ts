@@ -34,7 +34,8 @@ export const choiceLines = (choice: string, hand: readonly Verdict[] | null, mod
 /** A curve from the share a value takes to how often it is right, of layouts that were left out; and how far it holds. */
 export const curveOf = (model: readonly Verdict[]): { curve: Curve; lines: string[] } => {
   const shown = model.filter(({ chosen }) => chosen !== null)
-  const curve = isotonic(shown)
+  // What takes nothing of a choice is never right.
+  const curve: Curve = [[0, 0], ...isotonic(shown)]
   const stated = shown.map(({ score, right }) => ({ confidence: along(curve, score), right }))
   return { curve, lines: reliabilityLines('  reliability, layouts left out', reliabilityOf(stated)) }
 }

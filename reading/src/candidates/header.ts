@@ -3,8 +3,8 @@ import type { Row } from '../layout/rows.ts'
 import type { ReadContext, Reading } from '../reading.ts'
 import { dayOrderOf } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
-import { type bestOf, NOT_BY_HAND } from './candidate.ts'
-import { choiceAmong, chosenOf } from './choosing.ts'
+import { bestOf, NOT_BY_HAND } from './candidate.ts'
+import { choiceAmong } from './choosing.ts'
 import { type Currency, currencyOf } from './currencies.ts'
 import { customerOf } from './customer.ts'
 import { dateCandidates, withDueDays } from './days/dates.ts'
@@ -21,6 +21,9 @@ export type HeaderFields = Pick<
   Reading,
   'kind' | 'language' | 'supplier' | 'customer' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
 > & { currency: Currency; choices: Choice[] }
+
+/** Less likely ones are not shown. */
+const LEAST_NUMBER = 0.3
 
 /** A day printed after another: what falls due before it was issued was misread. */
 const dueAfter = (due: ReturnType<typeof bestOf<string>>, issued: string | undefined) =>
@@ -43,17 +46,17 @@ export const headerOf = (
     currency.value === 'USD' && language === 'en',
   )
   const dates = dateCandidates(rows, order, today, goods)
-  const issueDate = chosenOf('issueDate', dates.issue)
+  const issueDate = bestOf(dates.issue)
   const isNamed = dates.due.length > 0
   const terms = termCandidates(rows, issueDate?.value).map((candidate) =>
     isNamed ? { ...candidate, score: NOT_BY_HAND } : candidate,
   )
   const dueDays = withDueDays([...dates.due, ...terms], dates.printedDays, issueDate?.value, today)
-  const dueDate = dueAfter(chosenOf('dueDate', dueDays), issueDate?.value)
+  const dueDate = dueAfter(bestOf(dueDays), issueDate?.value)
   const titled = zones.filter((zone) => zone.title !== null && !/\d/.test(zone.words ?? ''))
   const parties = new Set(titled.flatMap((zone) => [...zone.block.words]))
   const numbers = withSeries(numberCandidates(rows, kind, goods, parties), rows, goods)
-  const number = chosenOf('number', numbers, 0.3)
+  const number = bestOf(numbers, LEAST_NUMBER)
   const deliveryNotes = kind === 'delivery-note' ? [] : billedNotes(rows, order)
   return {
     kind,

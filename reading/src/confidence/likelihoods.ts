@@ -22,12 +22,11 @@ const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: bool
   return !has(othersPlace) && (!scanned || isCertain)
 }
 
-/** So little speaks for a number that nothing around it names. */
-const unnamed = 0.55
-
 /** A number that is named, and not told without its year where that stands apart. */
 const mayBeSure = (number: Read<string>): boolean =>
-  isLearned(number) || (number.confidence > unnamed && !number.evidence?.some(({ code }) => code === yearApart))
+  isLearned(number) ||
+  (number.evidence?.some(({ code }) => code === 'label') === true &&
+    !number.evidence.some(({ code }) => code === yearApart))
 
 /** What was bought is told in a word at least, and no name begins with a sign that its words were lost before. */
 const isNamedWhole = ({ name }: ReadLine): boolean => /\p{L}{2}/u.test(name) && /^[\p{L}\p{N}("'«“¿¡.]/u.test(name)

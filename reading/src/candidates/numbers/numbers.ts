@@ -6,7 +6,8 @@ import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
-import { type Candidate, NOT_BY_HAND } from '../candidate.ts'
+import type { Candidate } from '../candidate.ts'
+import { weighedBy } from '../choosing.ts'
 import { surroundings } from '../surroundings.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
 import { isElsewhere, isOfStreet } from './elsewhere.ts'
@@ -82,14 +83,6 @@ const isPage = (label: string, value: string): boolean =>
 const underTitle = (rows: Row[], index: number): boolean =>
   rows.slice(Math.max(0, index - 3), index + 1).some((row) => row.cells.some((cell) => titled(folded(cell.text))))
 
-/** How much the form of a text is that of a document's number: it mixes letters, digits and signs, or is long. */
-const formPrior = (text: string): number => {
-  const year = /^(19|20)\d{2}$/.test(text) ? -0.35 : 0
-  const short = text.length <= 2 ? -0.15 : 0
-  const mixed = /[A-Z]/i.test(text) || /\d[-/.]\d/.test(text) ? 0.01 : 0
-  return year + short + mixed
-}
-
 /** A till slip is so short that its head is most of it. */
 const fewLines = 8
 
@@ -100,6 +93,12 @@ const standsAlone = (cell: Cell, text: string, index: number, rows: Row[], kind:
   (/^(?=.*\d{3})(?:[A-Z]{1,4}[-/. ]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text) ||
     (cell.words.every(({ confidence }) => confidence < 1) && seriesAndNumber.test(text)) ||
     kindOfShort(/^([A-Z]{1,4})[-/. ]?(?=\S*\d{2})/.exec(text)?.[1]?.toLowerCase() ?? '') === kind)
+
+/** "ALB-00696" on an invoice: the letters of its series are those of another kind of paper. */
+const ofOtherKind = (value: string, kind: DocumentKind): boolean => {
+  const named = kindOfShort(/^([A-Z]{1,4})[-/. ]?(?=\S*\d{2})/.exec(value)?.[1]?.toLowerCase() ?? '')
+  return Boolean(named) && named !== kind
+}
 
 /** On a picture, where what names it may be lost. */
 const seriesAndNumber =
@@ -179,24 +178,36 @@ const labelsOn = (rows: Row[], kind: DocumentKind): Spot[] => {
   return rows.flatMap((row) => row.cells.filter(({ text }) => isLabel(folded(text))).map((cell) => ({ row, cell })))
 }
 
-/** So much speaks for a number that is named. */
-const isNamed = ({ score }: Candidate<string>): boolean => score > 0.6
+/** From here on the words beside a number name it. */
+const NAMED = 0.6
 
-/** Where nothing else was found: the number that stands nearest to a word for it or to the title of the paper, on whichever side. */
-const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Candidate<string>[] => {
-  const best = nearest(labelsOn(rows, kind), unnamed)
-  if (!best) return []
-  const { value, words } = best.number
-  return [{ value, score: 0.4 + 0.15 * best.near + formPrior(value), words, evidence: [{ code: 'position' }] }]
+/** What is named less plainly, or by words that mostly count something else, is not sure by itself. */
+const PLAINLY_NAMED = 0.9
+const UNSURE = 0.85
+
+/** Where something speaks for a number it is better shown for review than nothing. */
+const SHOWN = 0.3
+
+/** How likely a number is, within what the words beside it allow. */
+const bounded = (likelihood: number, base: number): number => {
+  if (base === 0) return likelihood
+  const shown = Math.max(likelihood, SHOWN + Math.max(0, likelihood) / 100)
+  return base < PLAINLY_NAMED ? Math.min(shown, UNSURE) : shown
 }
 
-const withNearness = (near: Candidate<string>, { features }: Candidate<string>): Candidate<string> => ({
-  ...near,
-  features: { ...features, nearest: near.score },
-})
-
-/** What another look made of a number is offered after it. */
-const runnerUp = 0.1
+/** With how near the one is that stands nearest to a word for the number or to the title of the paper, where none is named. */
+const withNearest = (
+  spoken: Candidate<string>[],
+  unnamed: Unnamed[],
+  labels: () => readonly Spot[],
+): Candidate<string>[] => {
+  const best = unnamed.length > 0 ? nearest(labels(), unnamed) : null
+  return spoken.map((candidate) =>
+    candidate.words === best?.number.words
+      ? { ...candidate, features: { ...candidate.features, nearest: best.near } }
+      : candidate,
+  )
+}
 
 /**
  * What may be the document's own number. `goods` are the words of the table of goods, where it does not stand;
@@ -217,9 +228,9 @@ export const numberCandidates = (
   const isCount = (index: number, text: string) =>
     index >= (table[0] ?? Number.POSITIVE_INFINITY) && index <= (table.at(-1) ?? -1) && /^\d{1,3}$/.test(text)
   const candidates: Candidate<string>[] = []
-  const others: Candidate<string>[] = []
-  const [ofBill, ofCredit]: [Set<Word[]>, number[]] = [new Set(), []]
   const unnamed: Unnamed[] = []
+  const bases = new Map<Word[], number>()
+  let isAnyNamed = false
   rows.forEach((row, index) => {
     const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
     for (const cell of row.cells) {
@@ -291,7 +302,13 @@ export const numberCandidates = (
         const isInTable = within === '' && (table.includes(index) || isPriced(row))
         const isBills = kind === 'credit-note' && ofCreditOrBill(verdict.label) === 'bill'
         const features = numberFeatures({
-          ...{ verdict, value, words, down: index / rows.length, size: (words[0]?.height ?? usual) / usual },
+          ...{
+            verdict: { ...verdict, score: base },
+            value,
+            words,
+            down: index / rows.length,
+            size: (words[0]?.height ?? usual) / usual,
+          },
           signs: {
             ...{ entitled, headlined, daily, large, garbled, counted, together, alone, another },
             'under-title': underTitle(rows, index),
@@ -301,43 +318,24 @@ export const numberCandidates = (
           },
         })
         if (base === 0 && !another && !parties.has(word) && !isPriced(row)) unnamed.push({ row, cell, words, value })
-        if (base <= 0) {
-          others.push({ value, score: NOT_BY_HAND, words, evidence: [{ code: 'position' }], features })
-          return
-        }
-        const theirs = isTheirs ? 0.45 : 0
-        const plain = bare.test(verdict.label) || !verdict.label.includes(' ')
-        const isPlaced = plain && !/\d/.test(around.beside)
-        const weighed = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
-        const astray = isAstray ? 0.3 : 0
-        const inTable = isInTable ? 0.2 : 0
-        const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
-        const again = isAgain ? 0.02 : 0
-        const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray - inTable
-        const evidence = verdict.label
-          ? [{ code: 'label', detail: verdict.label.slice(0, 60) }]
-          : [{ code: 'position' }]
-        if (isBills) ofBill.add(words)
-        else if (entitled || headlined || ofCreditOrBill(verdict.label) === 'credit') ofCredit.push(score)
-        candidates.push({ value, score, words, evidence, features })
+        const isOfOther = base === 0 && ofOtherKind(value, kind)
+        if (base < 0 || isOfOther || isAstray) return
+        bases.set(words, base)
+        const isNamed = base > NAMED
+        isAnyNamed ||= isNamed
+        const detail = (verdict.label || lead || around.above).slice(0, 60)
+        const evidence = [isNamed ? { code: 'label', detail } : { code: 'position' }]
+        candidates.push({ value, score: 0, words, evidence, features })
         const [only, ...more] = words
         const other = only?.otherwise && more.length === 0 && !inline ? stripped(only.otherwise) : ''
         if (isNumberLike(other))
-          candidates.push({
-            value: other,
-            score: score - runnerUp,
-            words,
-            evidence,
-            features: { ...features, runner: 1 },
-          })
+          candidates.push({ value: other, score: 0, words, evidence, features: { ...features, runner: 1 } })
       })
     }
   })
-  // On a credit note the number that is called its own goes before one that is called an invoice's.
-  const called = Math.max(0, ...ofCredit) > 0.6
-  const ranked = candidates.map((candidate) =>
-    called && ofBill.has(candidate.words) ? { ...candidate, score: candidate.score - 0.3 } : candidate,
-  )
-  const [near] = ranked.some(isNamed) ? [] : besideAnyLabel(rows, kind, unnamed)
-  return [...ranked, ...others.map((other) => (near && other.words === near.words ? withNearness(near, other) : other))]
+  const near = withNearest(candidates, unnamed, () => (isAnyNamed ? [] : labelsOn(rows, kind)))
+  return weighedBy('number', near).map((candidate) => {
+    const base = Math.max(bases.get(candidate.words) ?? 0, candidate.features?.nearest ?? 0)
+    return { ...candidate, score: bounded(candidate.score, base) }
+  })
 }

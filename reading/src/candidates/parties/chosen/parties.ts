@@ -54,6 +54,8 @@ const linkFeatures = (name: NameCandidate, id: TaxIdCandidate): Features => {
       'link-opposed': isOpposed,
       'link-named': isNamed,
       'link-persons': isPersons,
+      'link-no-person': isPersonal(id.value) && !isPerson(name.value),
+      'link-illegal': isSameBlock && !name.legal,
     }),
     'link-form': agrees,
     // What only looks right beside a stranger.
@@ -73,8 +75,33 @@ export const partiesOf = (names: NameCandidate[], ids: TaxIdCandidate[]): Party[
   return [...pairs, ...ids.map((id) => ({ name: null, id, score: id.score - 0.2 }))].sort((a, b) => b.score - a.score)
 }
 
-const featuresOf = ({ name, id }: Party, isIdentified: boolean): Features => ({
+/** The letters of a name without its legal form. */
+const lettersOf = (text: string): string => folded(text.replace(legalForm, '')).replace(/[^a-z0-9]/g, '')
+
+/** What a name has of the others on the page: a longer one may be a slogan and a name, a shorter one a part of one. */
+const amongNames = (name: NameCandidate, names: readonly NameCandidate[]): Features => {
+  const whole = lettersOf(name.value)
+  const others = names.filter(({ value }) => value !== name.value)
+  const isLonger = (legal: boolean) =>
+    others.some(
+      (other) =>
+        other.legal === legal &&
+        lettersOf(other.value).length > 3 &&
+        whole !== lettersOf(other.value) &&
+        whole.includes(lettersOf(other.value)),
+    )
+  return holding({
+    'name-holds-legal': isLonger(true),
+    'name-holds-sign': isLonger(false),
+    'name-held': others.some(({ value }) => whole !== lettersOf(value) && lettersOf(value).includes(whole)),
+    'name-same': others.some(({ value }) => whole === lettersOf(value)),
+    'name-lone-legal': name.legal && !others.some(({ legal }) => legal),
+  })
+}
+
+const featuresOf = ({ name, id }: Party, isIdentified: boolean, names: readonly NameCandidate[]): Features => ({
   any: 1,
+  ...(name && amongNames(name, names)),
   ...name?.features,
   ...id?.features,
   ...(name && id && linkFeatures(name, id)),
@@ -86,10 +113,11 @@ const pairOf = ({ name, id }: Party): string => `${name?.value ?? ''}\t${id?.val
 /** What there was to choose from, for fitting. */
 export const partyChoice = (parties: readonly Party[]): Choice => {
   const isIdentified = parties.some(({ id }) => id !== null)
+  const names = parties.flatMap(({ name, id }) => (name && !id ? [name] : []))
   return {
     choice: 'party',
     options: parties.map((party) => ({
-      ...{ value: pairOf(party), features: featuresOf(party, isIdentified), score: party.score },
+      ...{ value: pairOf(party), features: featuresOf(party, isIdentified, names), score: party.score },
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { Features } from '../../../choices/choice.ts'
 import { holding, towards } from '../../../choices/features.ts'
 import type { Row } from '../../../layout/rows.ts'
+import { legalForm } from '../../../lexicon/legal-forms.ts'
 import { isKitchen } from '../../../lexicon/parties/kitchens.ts'
 import { isStreet, isTown } from '../../../lexicon/places.ts'
 import { ibansIn } from '../../../values/ibans.ts'
@@ -37,6 +38,9 @@ export const zoneFeatures = (zone: Zone | undefined, { rows, usual, width }: Par
     ...holding({
       [named('supplier')]: title === 'supplier',
       [named('customer')]: title === 'customer',
+      [named('surely-ours')]: lean >= 0.5,
+      [named('surely-theirs')]: lean <= -0.5,
+      [named('leaning')]: lean > 0 && lean < 0.5,
       [named('rivalled')]: zone.rivalled,
       [named('registered')]: registered.test(text),
       [named('registered-there')]: isRegisteredThere(block, rows),
@@ -75,6 +79,13 @@ export const nameFeatures = ({ value, zone, words, share, height, signs }: NameS
       Object.entries({
         ...signs,
         figures: /\d/.test(value),
+        'form-only': value.replace(legalForm, '').replace(/[^\p{L}]/gu, '').length < 3,
+        led: /^\p{Ll}/u.test(value),
+        sentence: /\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}/u.test(value),
+        'legal-ours': signs.legal && zone.lean > 0,
+        'legal-theirs': signs.legal && zone.lean < 0,
+        'first-head': signs.first && share < 0.12,
+        'first-identified': signs.first && taxIdOf(zone.block) !== undefined,
         short: value.length < 5,
         capitals: value === value.toUpperCase(),
         parted: /[,.;:]/.test(value),
