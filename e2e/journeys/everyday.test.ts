@@ -197,6 +197,17 @@ describe('who may be where', () => {
     await page.getByText(t('platform:offline.title')).waitFor({ state: 'detached' })
   })
 
+  test('loaded anew without a network it says so itself, and opens what was asked for when there is one', async () => {
+    await openList()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await opened.context.setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Sin conexión con Escandallo' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard/document')
+    await opened.context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: t('documents:list.title') }).waitFor({ timeout: 60_000 })
+  })
+
   test('a session that ended leads to the door, says why, and back to where one was', async () => {
     await openList('?status=completed')
     await opened.context.clearCookies()

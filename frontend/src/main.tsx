@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arriving } from './platform/auth/arriving.ts'
 import { sessionAuth } from './platform/auth/session-auth.ts'
+import { keepOfflinePage } from './platform/connection/offline-page.ts'
 import { createQueryClient } from './platform/connection/query-client.ts'
 import { keptSettings } from './platform/settings.tsx'
 import { startTranslations } from './platform/words/i18n.ts'
@@ -27,4 +28,5 @@ const start = async () => {
   )
 }
 
+keepOfflinePage()
 void start()

@@ -1,5 +1,5 @@
 import { estimateSign } from '../costing/signs.ts'
-import { withMinus } from '../values/minus.ts'
+import { withMinus } from '../values/plain/minus.ts'
 import type { Language } from '../values/plain/languages.ts'
 import type { Cell, CellKind, ReportBlock } from './content.ts'
 import { termWords } from './words.ts'

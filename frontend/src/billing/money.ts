@@ -1,5 +1,5 @@
 import type { PlanPrice } from '@escandallo/contracts/billing/queries.ts'
-import { withMinus } from '@escandallo/contracts/values/minus.ts'
+import { withMinus } from '@escandallo/contracts/values/plain/minus.ts'
 
 /**
  * An amount of the payment service, which counts the decimals of a currency by lists of its own: 490 JPY is 490 ¥, 4900 KWD is

@@ -1,4 +1,4 @@
-import { withMinus } from '../../values/minus.ts'
+import { withMinus } from '../../values/plain/minus.ts'
 import type { Language } from '../../values/plain/languages.ts'
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { withMinus } from '@escandallo/contracts/values/minus.ts'
+import { withMinus } from '@escandallo/contracts/values/plain/minus.ts'
 
 const isolate = '\u2068'
 const popIsolate = '\u2069'

@@ -1,4 +1,4 @@
-import { MINUS, withMinus } from '@escandallo/contracts/values/minus.ts'
+import { MINUS, withMinus } from '@escandallo/contracts/values/plain/minus.ts'
 import { format, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { es } from 'date-fns/locale/es'
