@@ -1,6 +1,6 @@
 import { estimateSign } from '../costing/signs.ts'
-import { withMinus } from '../values/plain/minus.ts'
 import type { Language } from '../values/plain/languages.ts'
+import { withMinus } from '../values/plain/minus.ts'
 import type { Cell, CellKind, ReportBlock } from './content.ts'
 import { termWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { withMinus } from '../../values/plain/minus.ts'
 import type { Language } from '../../values/plain/languages.ts'
+import { withMinus } from '../../values/plain/minus.ts'
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'
 import { termsIn } from './terms.ts'
