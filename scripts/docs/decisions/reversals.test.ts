@@ -58,6 +58,7 @@ describe('the gate of reversals', () => {
     '5.1 ms instead of 9',
     '41 s instead of 51.',
     'went from 77 to 89',
+    'Processor time 53 → 12 s',
     'Three go wrong (14 before).',
     '5 ms at the 99th',
   ])('sees what was measured in: %s', (result) => {

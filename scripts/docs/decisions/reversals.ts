@@ -68,6 +68,7 @@ export function markFaults(index: string, decisions: readonly SourceFile[]): str
 const measured = [
   /\d[\d,.]* ?(?:ms|s|µs|MB|GB|kB|%)? instead of \d/,
   /went from \d/,
+  /\d ?(?:s|ms|MB|GB|kB|%)? → \d/,
   /\(\d[\d,.]* ?(?:ms|s|MB|%)? before\)/,
   /\d[\d,.]* ?(?:ms|µs) (?:instead|at the|p99)/,
 ]
