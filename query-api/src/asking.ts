@@ -56,8 +56,8 @@ export const asksOf = <Needs>(
     askAs:
       (caller) =>
       async <Answer>(url: string, query: Readonly<Record<string, string | number | undefined>> = {}) => {
-        const known = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-        return (await handlerOf(url)({ caller, service: null, query: known, headers: {} }, null)) as Answer
+        const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+        return (await handlerOf(url)({ caller, service: null, query: definedQuery, headers: {} }, null)) as Answer
       },
     listAs: (caller, language) => async (url, query) => {
       let file: unknown = null

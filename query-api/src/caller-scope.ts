@@ -22,11 +22,11 @@ export const idsOf = (list: string | undefined): string[] => {
  * The establishments that an answer may speak of: those asked for, as far as the caller may see them. `all` when nothing
  * narrows it; an empty list when nothing is left to see.
  */
-export const establishmentsFor = (caller: Caller | null, asked: string | undefined): 'all' | string[] => {
-  const wanted = idsOf(asked)
+export const establishmentsFor = (caller: Caller | null, wantedIds: string | undefined): 'all' | string[] => {
+  const ids = idsOf(wantedIds)
   const allowed = caller?.role !== 'user' ? 'all' : caller.establishments
-  if (allowed === 'all') return wanted.length > 0 ? wanted : 'all'
-  return wanted.length > 0 ? wanted.filter((id) => allowed.includes(id)) : [...allowed]
+  if (allowed === 'all') return ids.length > 0 ? ids : 'all'
+  return ids.length > 0 ? ids.filter((id) => allowed.includes(id)) : [...allowed]
 }
 
 /** Whether somebody may see a section of the product. One of our workers may. */

@@ -15,11 +15,11 @@ export const sortOf = <Column extends string>(
   columns: Readonly<Record<string, Column>>,
   otherwise: string,
 ): { column: Column; direction: 'asc' | 'desc' } => {
-  const asked = sort ?? otherwise
-  const name = asked.replace(/^-/, '')
+  const sorting = sort ?? otherwise
+  const name = sorting.replace(/^-/, '')
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!column) throw new Invalid('sort-unknown', [{ path: 'sort', code: 'sort-unknown' }])
-  return { column, direction: asked.startsWith('-') ? 'desc' : 'asc' }
+  return { column, direction: sorting.startsWith('-') ? 'desc' : 'asc' }
 }
 
 type Sorted<Database, Table extends keyof Database> = {
@@ -70,23 +70,23 @@ const rowsOf = async <Database, Table extends keyof Database, Row>(
       .offset(from)
     const places = (await keys.execute()) as Record<string, string>[]
     if (places.length === 0) return []
-    const wanted = keyColumns.reduce((narrowed, name, at) => {
+    const rowsOfKeys = keyColumns.reduce((narrowed, name, at) => {
       const ids = new Set(places.map((place) => place[`k${at}`] as string))
       return narrowed.where(oneOf(name, [...ids]))
     }, some)
-    if (place === undefined) return inOrder(wanted).execute()
+    if (place === undefined) return inOrder(rowsOfKeys).execute()
     const [named, standing] = [places.map(({ k0 }) => k0), places.map((row) => row[`k${keyColumns.length}`])]
     const these = sql<boolean>`(${sql.ref(keyColumns[0] ?? key)}, ${sql.ref(place)}) in
       (select * from unnest(${named}::uuid[], ${standing}::integer[]))`
-    return inOrder(wanted.where(these)).execute()
+    return inOrder(rowsOfKeys.where(these)).execute()
   }
   if (known || direction === 'asc') return part(query, limit, offset)
   const isKnown = sql<boolean>`${sql.ref(column)} is not null`
   const first = await part(query, limit, offset, isKnown)
   if (first.length === limit) return first
-  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(query.where(isKnown))
+  const knownRows = first.length > 0 || offset === 0 ? offset + first.length : await countOf(query.where(isKnown))
   const isUnknown = sql<boolean>`${sql.ref(column)} is null`
-  return [...first, ...(await part(query, limit - first.length, Math.max(0, offset - before), isUnknown))]
+  return [...first, ...(await part(query, limit - first.length, Math.max(0, offset - knownRows), isUnknown))]
 }
 
 /**

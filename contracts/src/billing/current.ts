@@ -25,7 +25,7 @@ export const currentOf = (subscriptions: readonly Subscription[]): Subscription 
   }, null)
 
 /** What is known of a customer's subscriptions once another reading of one of them has come. */
-export const withReading = (known: readonly Subscription[], reading: Subscription): Subscription[] => {
+export const withReading = (readings: readonly Subscription[], reading: Subscription): Subscription[] => {
   const isSame = ({ subscriptionId }: Subscription) => subscriptionId === reading.subscriptionId
-  return known.some(isSame) ? known.map((each) => (isSame(each) ? reading : each)) : [...known, reading]
+  return readings.some(isSame) ? readings.map((each) => (isSame(each) ? reading : each)) : [...readings, reading]
 }

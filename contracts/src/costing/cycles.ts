@@ -45,9 +45,9 @@ export const cycleFinder = (links: Links): ((from: string, to: string) => boolea
     visits.set(id, current)
     stack.push(id)
     for (const next of links(id)) {
-      const before = visits.get(next)
+      const earlierVisit = visits.get(next)
       const reached = visit(next)
-      if (reached.open) current.low = Math.min(current.low, before ? reached.index : reached.low)
+      if (reached.open) current.low = Math.min(current.low, earlierVisit ? reached.index : reached.low)
     }
     if (current.low === current.index) {
       for (let top = stack.pop(); top !== undefined; top = stack.pop()) {

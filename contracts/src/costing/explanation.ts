@@ -101,9 +101,9 @@ export const explained = (
   const prices = new Map<string, ReturnType<typeof pricesOf>>()
   const priceOf = (item: Item, merma: Decimal): ReturnType<typeof pricesOf> => {
     const key = item.kind === 'free' ? item.kind : `${item.kind} ${item.id} ${merma}`
-    const known = prices.get(key) ?? pricesOf(desk, item, merma)
-    prices.set(key, known)
-    return known
+    const branchPrices = prices.get(key) ?? pricesOf(desk, item, merma)
+    prices.set(key, branchPrices)
+    return branchPrices
   }
   const branch = (element: Element, scale: Big, above: readonly string[]): Branch => {
     const { item, quantity, unit, basis, note, elementId } = element

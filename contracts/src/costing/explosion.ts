@@ -28,8 +28,8 @@ const plus = (a: Big | null, b: Big | null): Big | null => a && b && a.plus(b)
 const times = (a: Big | null, by: Big): Big | null => a && carried(a.times(by))
 
 const put = (products: Map<string, Leaf>, id: string, leaf: Leaf, factor: Big) => {
-  const before = products.get(id)
-  const written = new Map(before?.written)
+  const earlierLeaf = products.get(id)
+  const written = new Map(earlierLeaf?.written)
   for (const [kind, { net, gross }] of leaf.written) {
     const sum = written.get(kind)
     const more = { net: carried(net.times(factor)), gross: carried(gross.times(factor)) }
@@ -38,14 +38,14 @@ const put = (products: Map<string, Leaf>, id: string, leaf: Leaf, factor: Big) =
   const [net, gross] = [times(leaf.netWeight, factor), times(leaf.grossWeight, factor)]
   products.set(id, {
     written,
-    netWeight: before ? plus(before.netWeight, net) : net,
-    grossWeight: before ? plus(before.grossWeight, gross) : gross,
+    netWeight: earlierLeaf ? plus(earlierLeaf.netWeight, net) : net,
+    grossWeight: earlierLeaf ? plus(earlierLeaf.grossWeight, gross) : gross,
   })
 }
 
 /** Opens lists of elements down to products; each subrecipe is opened once. Scaled at every level, in every view. */
-export const exploding = (desk: Costing): ((elements: readonly Element[], factor?: Big) => Explosion) => {
-  const { kitchen } = desk
+export const exploding = (costing: Costing): ((elements: readonly Element[], factor?: Big) => Explosion) => {
+  const { kitchen } = costing
   const opened = new Map<string, Leaves>()
   const onCycle = cycleFinder((id) => itemsOf(kitchen.recipe(id)?.elements ?? [], 'recipe'))
 
@@ -54,7 +54,7 @@ export const exploding = (desk: Costing): ((elements: readonly Element[], factor
     for (const element of elements) {
       const { item, quantity } = element
       if (quantity === null || item.kind === 'free') continue
-      const used = desk.used(element)
+      const used = costing.used(element)
       if (item.kind === 'product') {
         const line = productLine(used, item.id, kitchen.product(item.id), kitchen.currency)
         const written = new Map([[used.kind, { net: used.net, gross: used.gross }]])
@@ -62,8 +62,8 @@ export const exploding = (desk: Costing): ((elements: readonly Element[], factor
         continue
       }
       const cyclic = owner !== undefined && onCycle(owner, item.id)
-      const batch = cyclic ? undefined : desk.batch(item.id)
-      const part = batch && desk.share(batch, used)
+      const batch = cyclic ? undefined : costing.batch(item.id)
+      const part = batch && costing.share(batch, used)
       if (!batch || !part) {
         const reason = cyclic ? 'cycle' : batch ? 'unit-not-convertible' : 'unknown'
         leaves.missing.push({ reason, kind: 'recipe', id: item.id })

@@ -13,8 +13,8 @@ const written = {
   effectiveFrom: day.optional(),
 }
 /** A tasting menu has a price of its own (specification, section 5). */
-const isPriced = ({ description, price: asked }: { description: { type: string }; price: unknown }) =>
-  description.type !== 'tasting' || asked !== null
+const isPriced = ({ description, price: menuPrice }: { description: { type: string }; price: unknown }) =>
+  description.type !== 'tasting' || menuPrice !== null
 const priceRequired = { message: 'price-required', path: ['price'] }
 
 export const newMenu = z.strictObject(written).refine(isPriced, priceRequired)

@@ -15,7 +15,7 @@ const Spread = Type.Object({
   none: Type.Integer(),
 })
 export type Spread = Static<typeof Spread>
-const Before = Type.Object({ from: Day, to: Day })
+const PreviousPeriod = Type.Object({ from: Day, to: Day })
 
 /** How many dishes a mean rests on, of how many. */
 const OfDishes = Type.Object({ known: Type.Integer(), of: Type.Integer() })
@@ -60,7 +60,7 @@ export const NutritionDishes = Type.Object({
   sold: nullable(Type.Object({ mean: Means, spread: SoldSpread, coverage: OfSales })),
   spread: Spread,
   previous: Type.Object({
-    ...Before.properties,
+    ...PreviousPeriod.properties,
     dishes: OfDishes,
     mean: Means,
     soldMean: nullable(Means),
@@ -95,7 +95,7 @@ export const EnvironmentDishes = Type.Object({
   sold: nullable(Type.Object({ mean: Footprint, spread: SoldSpread, coverage: OfSales })),
   spread: Spread,
   previous: Type.Object({
-    ...Before.properties,
+    ...PreviousPeriod.properties,
     mean: Footprint,
     soldMean: nullable(Footprint),
     spread: Spread,
@@ -131,7 +131,7 @@ export const EnvironmentSold = Type.Object({
   perEuro: nullable(Decimal),
   coverage: nullable(OfSales),
   previous: Type.Object({
-    ...Before.properties,
+    ...PreviousPeriod.properties,
     ghg: nullable(Decimal),
     perPortion: nullable(Decimal),
     perKg: nullable(Decimal),
@@ -168,7 +168,7 @@ const Fluctuating = Type.Object({
 
 /** kg CO2e of what was bought, by category, against the period before. */
 export const EnvironmentFluctuation = Type.Object({
-  previous: Before,
+  previous: PreviousPeriod,
   total: Fluctuating,
   items: Type.Array(Fluctuating),
   coverage: OfPurchases,
@@ -187,7 +187,7 @@ export const EnvironmentTotal = Type.Object({
   perEuro: nullable(Decimal),
   series: Series,
   coverage: OfPurchases,
-  previous: Type.Object({ ...Before.properties, ghg: nullable(Decimal), series: Series }),
+  previous: Type.Object({ ...PreviousPeriod.properties, ghg: nullable(Decimal), series: Series }),
   items: Type.Array(
     Type.Object({
       productId: Id,
@@ -212,7 +212,7 @@ export const EnvironmentWaterLand = Type.Object({
   landSeries: Series,
   coverage: OfPurchases,
   previous: Type.Object({
-    ...Before.properties,
+    ...PreviousPeriod.properties,
     water: nullable(Decimal),
     land: nullable(Decimal),
     eutrophication: nullable(Decimal),
@@ -242,7 +242,7 @@ export const EnvironmentGrades = Type.Object({
       spendBefore: Amount,
     }),
   ),
-  previous: Before,
+  previous: PreviousPeriod,
   items: Type.Array(
     Type.Object({
       productId: Id,
@@ -269,7 +269,7 @@ export const FlavourProfile = Type.Object({
   profile: Profile,
   /** Null where no ticket tells what was sold. Diversity: of two portions taken at random. */
   sold: nullable(Type.Object({ profile: Profile, diversity: nullable(Decimal), coverage: OfSales })),
-  previous: Type.Object({ ...Before.properties, profile: Profile }),
+  previous: Type.Object({ ...PreviousPeriod.properties, profile: Profile }),
   /** Mean distance between two dishes, 0 (all alike) to 1; null below two dishes. */
   diversity: nullable(Decimal),
   diversityBefore: nullable(Decimal),
@@ -311,6 +311,6 @@ export const FlavourTop = Type.Object({
     }),
   ),
   coverage: nullable(OfSales),
-  previous: Before,
+  previous: PreviousPeriod,
 })
 export type FlavourTop = Static<typeof FlavourTop>

@@ -11,6 +11,6 @@ export const usualPreference = (section: Section): SectionPreference => ({
 
 /** Every section's preference: what was said of it, or what is usual. */
 export const allPreferences = (set: readonly SectionPreference[]): SectionPreference[] => {
-  const known = new Map(set.map((preference) => [preference.section, preference]))
-  return sections.map((section) => ({ ...usualPreference(section), ...known.get(section) }))
+  const preferenceOf = new Map(set.map((preference) => [preference.section, preference]))
+  return sections.map((section) => ({ ...usualPreference(section), ...preferenceOf.get(section) }))
 }

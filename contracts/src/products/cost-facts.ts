@@ -35,10 +35,10 @@ const factsIn = ({ merma, eqUd, density, pieces, litres }: Pick<ProductDetails, 
 
 /** Which cost facts differ. */
 export const changedFacts = (
-  before: Pick<ProductDetails, CostFact>,
+  previousDetails: Pick<ProductDetails, CostFact>,
   after: Pick<ProductDetails, CostFact>,
 ): CostFact[] => {
-  const [old, now] = [factsIn(before), factsIn(after)]
+  const [old, now] = [factsIn(previousDetails), factsIn(after)]
   return facts.filter((fact) => old[fact] !== now[fact])
 }
 
@@ -46,9 +46,9 @@ const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b
 
 /** The last word counts from its day on, over what was said before of days after it. */
 const from = <Value>(held: readonly Dated<Value>[], effectiveFrom: string, value: Value): Dated<Value>[] => {
-  const before = held.filter((version) => version.effectiveFrom < effectiveFrom)
-  const last = before.at(-1)
-  return last && equal(last.value, value) ? before : [...before, { effectiveFrom, value }]
+  const earlierVersions = held.filter((version) => version.effectiveFrom < effectiveFrom)
+  const last = earlierVersions.at(-1)
+  return last && equal(last.value, value) ? earlierVersions : [...earlierVersions, { effectiveFrom, value }]
 }
 
 /** A measure that nobody had said is no change of the thing: it was so before it was written down. */

@@ -15,8 +15,8 @@ const price = (value: Big): Decimal => value.round(PLACES, Big.roundHalfUp).toFi
 export const unitPriceOf = ({ value, unitQuantity }: Paid): Decimal => price(new Big(value).div(unitQuantity))
 
 /** What a kilogram cost as bought; null when the weight of the unit is not known (domain: food cost, section 2). */
-export const pricePerKg = (paid: Paid, known: Conversion): Decimal | null => {
-  const kilograms = kilogramsOf(paid.unit, known)
+export const pricePerKg = (paid: Paid, conversion: Conversion): Decimal | null => {
+  const kilograms = kilogramsOf(paid.unit, conversion)
   if (kilograms === null || kilograms.eq(0)) return null
   return price(new Big(paid.value).div(paid.unitQuantity).div(kilograms))
 }
@@ -29,11 +29,14 @@ type Prepared = Conversion & { merma: Decimal; yieldTest?: Trimmed | null }
  * in per cent. Onion at 0.90 with 12 % is 1.022727. Null when the price per kg is not known, or by-products were weighed by a unit
  * whose weight is not.
  */
-export const pricePerUsableKg = (perKg: Decimal | null, { merma, yieldTest, ...known }: Prepared): Decimal | null => {
+export const pricePerUsableKg = (
+  perKg: Decimal | null,
+  { merma, yieldTest, ...conversion }: Prepared,
+): Decimal | null => {
   if (perKg === null) return null
   const [paid, left] = [new Big(perKg), new Big(1).minus(new Big(merma).div(100))]
   if (!yieldTest || yieldTest.byProducts.length === 0) return price(paid.div(left))
-  const weight = kilogramsOf(yieldTest.unit, known)
+  const weight = kilogramsOf(yieldTest.unit, conversion)
   if (weight === null || weight.eq(0)) return null
   const worth = worthOfTrimmed(yieldTest).div(weight)
   return price(worth.gt(paid) ? new Big(0) : paid.minus(worth).div(left))
@@ -50,16 +53,16 @@ export const IRREGULAR_CHANGE = 20
  * compared by kg and volumes by litre, whatever the unit; a count is compared with a count only, and a box never with a piece.
  */
 export const irregularityOf = (
-  before: Paid,
+  previous: Paid,
   after: Paid,
   threshold = IRREGULAR_CHANGE,
 ): { reason: 'price-changed' | 'unit-changed'; change: Decimal | null } | null => {
-  const isPackedOtherwise = before.packaging && after.packaging && before.packaging !== after.packaging
-  if (isPackedOtherwise || kindOfUnit(before.unit) !== kindOfUnit(after.unit))
+  const isPackedOtherwise = previous.packaging && after.packaging && previous.packaging !== after.packaging
+  if (isPackedOtherwise || kindOfUnit(previous.unit) !== kindOfUnit(after.unit))
     return { reason: 'unit-changed', change: null }
-  const known: Conversion = { eqUd: '1', density: '1' }
-  const from = pricePerKg(before, known)
-  const to = pricePerKg(after, known)
+  const conversion: Conversion = { eqUd: '1', density: '1' }
+  const from = pricePerKg(previous, conversion)
+  const to = pricePerKg(after, conversion)
   if (from === null || to === null) return null
   const change = changeOf(from, to)
   // Not the rounded change: 20.01 % is more than 20 %, though the screen says 20.

@@ -21,16 +21,16 @@ export const restsOnSales = (type: ReportType, caller: Pick<Looker, 'role' | 'se
   withSold.has(type) && (caller === null || caller.role !== 'user' || caller.sections.includes('sales'))
 
 /** The sections that a report was made with, and that somebody needs to see it. */
-export const sectionsOf = ({ type, withSales }: Pick<Seen, 'type' | 'withSales'>): readonly Section[] =>
+export const sectionsOf = ({ type, withSales }: Pick<Report, 'type' | 'withSales'>): readonly Section[] =>
   withSales ? [...sectionsOfReport[type], 'sales'] : sectionsOfReport[type]
 
 type Looker = { role: string; sections: readonly string[]; establishments: 'all' | readonly string[] }
-type Seen = { type: ReportType; withSales?: boolean | undefined; establishments: 'all' | readonly string[] }
+type Report = { type: ReportType; withSales?: boolean | undefined; establishments: 'all' | readonly string[] }
 
 /** What keeps somebody from what a report tells: one of its sections, or of its establishments; null when they may see it. */
 export const hiddenBy = (
   { role, sections, establishments }: Looker,
-  report: Seen,
+  report: Report,
 ): 'section' | 'establishment' | null => {
   if (role !== 'user') return null
   if (!sectionsOf(report).every((section) => sections.includes(section))) return 'section'

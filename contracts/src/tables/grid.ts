@@ -11,7 +11,7 @@ export type Sheet = { name: string; rows: Row[] /** Ranges of cells that share o
 export type Merged = { top: number; left: number; bottom: number; right: number }
 
 /** What stands in a file: sheets that people see, and names of those that are hidden and not read. */
-export type Book = {
+export type Workbook = {
   sheets: Sheet[]
   hidden: string[]
   /** Rows and columns of those sheets that people do not see, which are not read: "Tarifa!5:7", "Tarifa!C". */

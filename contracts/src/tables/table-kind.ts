@@ -1,4 +1,4 @@
-import type { Book } from './grid.ts'
+import type { Workbook } from './grid.ts'
 import { readList } from './lists/read-list.ts'
 import { readSales } from './sales/read-sales.ts'
 import type { Place } from './sales/reading.ts'
@@ -18,9 +18,9 @@ const takings = [
 ] satisfies SalesMeaning[]
 
 /** A table of sales says when or on which ticket, and what it came to; one by article alone how many, and what they came to. */
-const isOfSales = (book: Book): boolean => {
+const isOfSales = (workbook: Workbook): boolean => {
   const meanings = new Set(
-    readSales(book, place).columns.flatMap(({ columns }) => columns.map(({ meaning }) => meaning as string | null)),
+    readSales(workbook, place).columns.flatMap(({ columns }) => columns.map(({ meaning }) => meaning as string | null)),
   )
   const hasAny = (...names: SalesMeaning[]) => names.some((name) => meanings.has(name))
   const isDated = hasAny('day', 'businessDay', 'number', 'check')
@@ -30,8 +30,8 @@ const isOfSales = (book: Book): boolean => {
   return hasAny('quantity') && hasAny(...sums) && !hasAny('unitPrice')
 }
 
-const isPriced = (book: Book): boolean => {
-  const { columns, rows } = readList(book, { currency: 'EUR', purpose: 'list' })
+const isPriced = (workbook: Workbook): boolean => {
+  const { columns, rows } = readList(workbook, { currency: 'EUR', purpose: 'list' })
   return (
     rows.length > 0 &&
     columns.some(
@@ -42,8 +42,11 @@ const isPriced = (book: Book): boolean => {
 }
 
 /** What a table is by its headings and first rows; null where they say neither. */
-export const tableKindOf = (book: Book): TableKind | null => {
-  const top = { ...book, sheets: book.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, LOOKED_AT) })) }
+export const tableKindOf = (workbook: Workbook): TableKind | null => {
+  const top = {
+    ...workbook,
+    sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, LOOKED_AT) })),
+  }
   if (isOfSales(top)) return 'sales'
   return isPriced(top) ? 'list' : null
 }

@@ -32,7 +32,7 @@ export const addressAfter = (earlier: RecordedAddress | null, event: UserEvent):
  * What a user may do after an event. Both APIs fold a user's own stream with it on each request, so that a revocation
  * bites at once, however far the read models are.
  */
-export const accessAfter = (before: Access | null, event: UserEvent): Access | null => {
+export const accessAfter = (previousAccess: Access | null, event: UserEvent): Access | null => {
   switch (event.type) {
     case 'UserInvited': {
       const { userId, corporationId, permissions } = event.data
@@ -50,15 +50,15 @@ export const accessAfter = (before: Access | null, event: UserEvent): Access | n
       }
     }
     case 'UserPermissionsSet':
-      return before && { ...before, ...event.data.permissions }
+      return previousAccess && { ...previousAccess, ...event.data.permissions }
     case 'UserDeactivated':
     case 'UserForgotten':
-      return before && { ...before, status: 'inactive' }
+      return previousAccess && { ...previousAccess, status: 'inactive' }
     case 'UserReactivated':
-      return before && { ...before, status: 'active' }
+      return previousAccess && { ...previousAccess, status: 'active' }
     case 'UserProfileChanged':
     case 'UserSignedIn':
-      return before
+      return previousAccess
     default:
       return event satisfies never
   }

@@ -45,14 +45,14 @@ export const sightOf = ({ whereaboutsOf, usersOf }: PlacedKitchen, places: Place
     const whereabouts = whereaboutsOf(kind, id)
     if (!whereabouts) return false
     if (kind !== 'recipe') return soldAt(places, whereabouts)
-    const before = recipes.get(id)
-    if (before !== undefined) return before
+    const earlierSight = recipes.get(id)
+    if (earlierSight !== undefined) return earlierSight
     // Two that name each other do not show each other.
     recipes.set(id, false)
-    const seen =
+    const isVisible =
       whereabouts.some((place) => places.includes(place)) || usersOf(id).some((use) => sees(use.kind, use.id))
-    recipes.set(id, seen)
-    return seen
+    recipes.set(id, isVisible)
+    return isVisible
   }
   return sees
 }

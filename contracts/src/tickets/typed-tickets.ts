@@ -43,12 +43,12 @@ export const typedTicket = (typed: Typed, dayEndsAt: string): TicketDetails => {
 
 /** The rows of a sheet, from 0, that say what a row before them says: the same of the same ticket. */
 export const repeatedRows = ({ lines }: Pick<TicketLinesBulk, 'lines'>): number[] => {
-  const known = new Set<string>()
+  const keys = new Set<string>()
   return lines.flatMap((row, at) => {
     const { number, issuedAt, articleId, name, quantity, vatRate, gross } = row
     const text = JSON.stringify([number, issuedAt.slice(0, 10), articleId, name, quantity, vatRate, gross])
-    if (known.has(text)) return [at]
-    known.add(text)
+    if (keys.has(text)) return [at]
+    keys.add(text)
     return []
   })
 }

@@ -22,15 +22,15 @@ const keep = (count: number, day: Day) => {
 }
 
 const text = (count: number): Day => {
-  const known = days.get(count)
-  if (known !== undefined) return known
+  const cachedText = days.get(count)
+  if (cachedText !== undefined) return cachedText
   const day = new Date(count * MILLISECONDS).toISOString().slice(0, 10)
   keep(count, day)
   return day
 }
 const countOf = (day: Day): number => {
-  const known = counts.get(day)
-  if (known !== undefined) return known
+  const cachedCount = counts.get(day)
+  if (cachedCount !== undefined) return cachedCount
   const time = Date.parse(`${day}T00:00:00Z`)
   // The thirtieth of February is no day, whatever follows the twenty-eighth.
   if (new Date(time).toISOString().slice(0, 10) !== day) throw new RangeError(`${day} is no day`)

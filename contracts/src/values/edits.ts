@@ -4,15 +4,15 @@
  */
 export const editsBetween = (from: string, to: string, most = Number.POSITIVE_INFINITY): number => {
   if (Math.abs(from.length - to.length) > most) return most + 1
-  let before = Array.from({ length: to.length + 1 }, (_, at) => at)
+  let previousRow = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let row = 1; row <= from.length; row += 1) {
     const now = [row]
     for (let column = 1; column <= to.length; column += 1) {
-      const change = (before[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      now.push(Math.min(change, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
+      const change = (previousRow[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
+      now.push(Math.min(change, (previousRow[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
     }
     if (Math.min(...now) > most) return most + 1
-    before = now
+    previousRow = now
   }
-  return before[to.length] ?? 0
+  return previousRow[to.length] ?? 0
 }

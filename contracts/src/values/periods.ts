@@ -44,8 +44,8 @@ const monthsFrom = (from: Day, to: Day) =>
 
 /** The same day some months earlier. The last day of a month answers to the last of the other, so that whole months stay whole. */
 const monthsBefore = (value: Day, months: number): Day => {
-  const before = plusMonths(value, -months)
-  return endsMonth(value) ? lastOfMonth(before) : before
+  const earlierDay = plusMonths(value, -months)
+  return endsMonth(value) ? lastOfMonth(earlierDay) : earlierDay
 }
 
 const WHOLE_YEAR = 12
@@ -91,9 +91,9 @@ const startsSameMonth = ({ from, to }: Period) => from === startOf('month', to)
  */
 export const previousOf = (period: Period, range?: PredefinedRange): Period => {
   if (range === undefined) return earlierOf(period)
-  const before = range === 'week' ? earlierByDays(period, 7) : earlierBy(period, monthsBack[range])
+  const earlierPeriod = range === 'week' ? earlierByDays(period, 7) : earlierBy(period, monthsBack[range])
   // Days that are not of that name must not be compared with themselves.
-  return before.to < period.from ? before : earlierOf(period)
+  return earlierPeriod.to < period.from ? earlierPeriod : earlierOf(period)
 }
 
 /**
@@ -140,10 +140,10 @@ export const groupingsFor = (period: Period): Exclude<Grouping, 'weekDay'>[] => 
 }
 
 /** The grouping to use when none is asked for, or when the one asked for is not on offer: month, else the coarsest. */
-export const groupingOr = (asked: Grouping | undefined, within: Period): Grouping => {
+export const groupingOr = (wantedGrouping: Grouping | undefined, within: Period): Grouping => {
   const offered = groupingsFor(within)
-  if (asked === 'weekDay') return asked
-  if (asked && offered.includes(asked)) return asked
+  if (wantedGrouping === 'weekDay') return wantedGrouping
+  if (wantedGrouping && offered.includes(wantedGrouping)) return wantedGrouping
   return offered.includes('month') ? 'month' : (offered.at(-1) ?? 'day')
 }
 

@@ -12,13 +12,13 @@ const KEPT_MS = 10 * 60_000
 const DOWN_SECONDS = 60
 
 export const billingRoutes = (app: Server, { tenants, payments }: Dependencies) => {
-  let kept: { plans: Plan[]; until: number } | null = null
+  let cachedPlans: { plans: Plan[]; until: number } | null = null
   let underWay: Promise<Plan[]> | null = null
   let failed: { error: unknown; until: number } | null = null
   const fetched = async (service: Payments) => {
     try {
-      kept = { plans: await service.plans(), until: Date.now() + KEPT_MS }
-      return kept.plans
+      cachedPlans = { plans: await service.plans(), until: Date.now() + KEPT_MS }
+      return cachedPlans.plans
     } catch (error) {
       if (error instanceof PaymentsDown || error instanceof PaymentsRefused)
         failed = { error, until: Date.now() + DOWN_SECONDS * 1000 }
@@ -30,7 +30,7 @@ export const billingRoutes = (app: Server, { tenants, payments }: Dependencies) 
   // However many visitors read the prices at once, the service is asked once, and left alone for a while where it did not answer.
   const plans = async () => {
     if (!payments) return []
-    if (kept && kept.until > Date.now()) return kept.plans
+    if (cachedPlans && cachedPlans.until > Date.now()) return cachedPlans.plans
     if (failed && failed.until > Date.now()) return paymentAnswer(Promise.reject(failed.error))
     underWay ??= fetched(payments)
     return paymentAnswer(underWay)

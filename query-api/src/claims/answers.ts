@@ -34,7 +34,7 @@ export const sharesIn = (
 /** Confirmed credit notes by their id, with their totals as positive amounts. */
 export const creditNotes = async (
   tenant: TenantOf,
-  wanted: { ids: readonly string[] } | { supplierId: string; since: string | null },
+  selection: { ids: readonly string[] } | { supplierId: string; since: string | null },
 ): Promise<Omit<Note, 'left'>[]> => {
   const rows = await tenant
     .from('document_list')
@@ -43,12 +43,12 @@ export const creditNotes = async (
     .where('status', '=', 'completed')
     .where('deleted', '=', false)
     .where('total', 'is not', null)
-    .$if('ids' in wanted, (query) => query.where(oneOf('documentId', 'ids' in wanted ? wanted.ids : [])))
-    .$if('supplierId' in wanted, (query) =>
+    .$if('ids' in selection, (query) => query.where(oneOf('documentId', 'ids' in selection ? selection.ids : [])))
+    .$if('supplierId' in selection, (query) =>
       query
-        .where('supplierId', '=', 'supplierId' in wanted ? wanted.supplierId : '')
+        .where('supplierId', '=', 'supplierId' in selection ? selection.supplierId : '')
         .where(
-          sql<boolean>`(issue_date is null or issue_date >= coalesce(${'since' in wanted ? wanted.since : null}::date, issue_date))`,
+          sql<boolean>`(issue_date is null or issue_date >= coalesce(${'since' in selection ? selection.since : null}::date, issue_date))`,
         ),
     )
     .orderBy('issueDate')

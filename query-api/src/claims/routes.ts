@@ -88,7 +88,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
         const claims = all
           .map((row) => claimOf(row, shares, letterOf))
           .filter((claim) => supplierId === undefined || claim.supplierId === supplierId)
-        const wanted = claims.filter((claim) => status === undefined || claim.status === status)
+        const ofStatus = claims.filter((claim) => status === undefined || claim.status === status)
         const sums = [...Map.groupBy(claims, ({ currency }) => currency)].map(([currency, ours]) => {
           const open = ours.filter(({ status: state }) => state !== 'withdrawn' && state !== 'drafted')
           return {
@@ -99,7 +99,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
           }
         })
         return {
-          ...orderedPage(wanted, request.query, sortable, { otherwise: '-draftedAt', key: ({ claimId }) => claimId }),
+          ...orderedPage(ofStatus, request.query, sortable, { otherwise: '-draftedAt', key: ({ claimId }) => claimId }),
           sums,
           counts: {
             all: claims.length,
@@ -124,13 +124,13 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
         const { supplierId, invoiceDate } = row
         const notes = await creditNotes(tenant, { supplierId, since: invoiceDate })
         const others = await creditNotes(tenant, { ids: row.credits.map(({ documentId }) => documentId) })
-        const known = new Map([...others, ...notes].map((note) => [note.documentId, note]))
+        const noteById = new Map([...others, ...notes].map((note) => [note.documentId, note]))
         const shares = sharesIn(
           everyone,
-          new Map([...known.values()].map(({ documentId, total }) => [documentId, total])),
+          new Map([...noteById.values()].map(({ documentId, total }) => [documentId, total])),
         )
         const visible = await visibleDocuments(tenant, request.caller, [
-          ...known.keys(),
+          ...noteById.keys(),
           ...row.lines.flatMap(({ papers }) => papers.flatMap(({ kind, id }) => (id && kind !== 'order' ? [id] : []))),
         ])
         const { letter, sent, answer, answeredAt, supplierEmail } = row
@@ -144,7 +144,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
             })),
           })),
           ...{ letter, sent, answer, answeredAt, supplierEmail },
-          credits: creditsOf(row, shares, [...known.values()]),
+          credits: creditsOf(row, shares, [...noteById.values()]),
           notes: notes
             .filter(({ documentId }) => visible.has(documentId))
             .map((note) => ({ ...note, left: shares.left.get(note.documentId) ?? 0 })),
@@ -171,14 +171,15 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
           .where('documentId', '=', documentId)
           .where('deleted', '=', false)
           .executeTakeFirst()
-        const seen = establishmentsFor(request.caller, undefined)
-        if (!row || (seen !== 'all' && !seen.includes(row.establishmentId))) throw new Unknown('document-unknown')
+        const ownEstablishments = establishmentsFor(request.caller, undefined)
+        if (!row || (ownEstablishments !== 'all' && !ownEstablishments.includes(row.establishmentId)))
+          throw new Unknown('document-unknown')
         const { supplierName, currency, supplierId, number, issueDate } = row
         const all = await against(tenant, row)
         const lines = foundIn(
           seenOf(all, new Set((await visibleDocuments(tenant, request.caller, papersOf(all))).keys())),
         )
-        const known = await tenant
+        const existing = await tenant
           .from('claim_list')
           .select('claimId')
           .where('documentId', '=', documentId)
@@ -189,7 +190,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
         const buyer = corporation?.name ?? ''
         const claimed = { buyer, supplierName, invoiceNumber: number, invoiceDate: issueDate, currency, lines }
         return {
-          ...{ documentId, claimId: known?.claimId ?? null, supplierId, ...claimed },
+          ...{ documentId, claimId: existing?.claimId ?? null, supplierId, ...claimed },
           letter: claimLetterOf(claimed, language),
         }
       }),

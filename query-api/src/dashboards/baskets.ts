@@ -17,24 +17,24 @@ export type Basket = {
 type Row = { category: string; products: number; known: number; of: number; base: string; now: string }
 
 /** Of everything in the earlier period: its spend, what was bought of it for how much, and what was in the later one. */
-const perProduct = (now: Scope, before: Scope) => sql`select product_id, unit,
+const perProduct = (now: Scope, previous: Scope) => sql`select product_id, unit,
     sum(spend) filter (where not is_now)::bigint as spend,
     sum(bought_spend) filter (where not is_now) as bought, sum(bought_quantity) filter (where not is_now) as quantity,
     sum(bought_spend) filter (where is_now) as later_bought, sum(bought_quantity) filter (where is_now) as later_quantity
-  from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, spend, bought_spend, bought_quantity`)}) bought
+  from (${boughtInBoth(now, previous, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, spend, bought_spend, bought_quantity`)}) bought
   group by product_id, unit having not bool_and(is_now)`
 
 /**
  * Adds up, category by category, what the earlier period bought at its own prices and at the later ones. A price is spend
  * by quantity of what was bought, with twenty digits: what went back moves none.
  */
-export const basketsOf = async (now: Scope, before: Scope, none: string): Promise<Basket[]> => {
+export const basketsOf = async (now: Scope, previous: Scope, none: string): Promise<Basket[]> => {
   const { tenant } = now
   const { rows } = await sql<Row>`
     with priced as (
       select product_id, spend, bought, case when ${isOfProduct(sql`product_id`)} and quantity > 0 and later_quantity > 0
         then round(later_bought::numeric(60, 30) / later_quantity, 20) * quantity end as later
-      from (${perProduct(now, before)}) bought
+      from (${perProduct(now, previous)}) bought
     )
     select coalesce(p.category, ${none}::text) as category, sum(b.spend)::bigint as of, count(b.later)::integer as products,
       coalesce(sum(b.spend) filter (where b.later is not null), 0)::bigint as known,

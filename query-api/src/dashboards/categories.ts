@@ -43,10 +43,10 @@ const slices = (scope: Scope, spent: readonly Slice[], days: Awaited<ReturnType<
 }
 
 /** Net spend by category of a period and of the one before it, the largest first. */
-export const spendByCategory = async (now: Scope, before: Scope) => {
+export const spendByCategory = async (now: Scope, previous: Scope) => {
   const [spent, days] = await Promise.all([
-    spentPerCategory(now, before, { none: NO_CATEGORY, difference: DIFFERENCES }),
-    documentsPerDay(now, bothPeriods(now, before)),
+    spentPerCategory(now, previous, { none: NO_CATEGORY, difference: DIFFERENCES }),
+    documentsPerDay(now, bothPeriods(now, previous)),
   ])
   const of = (scope: Scope, period: 'now' | 'before') =>
     slices(
@@ -54,7 +54,7 @@ export const spendByCategory = async (now: Scope, before: Scope) => {
       spent.map(({ category, [period]: spend }) => ({ category, spend })),
       days,
     )
-  return [of(now, 'now'), of(before, 'before')] as const
+  return [of(now, 'now'), of(previous, 'before')] as const
 }
 
 const change = ({ base, now, products }: Pick<Basket, 'base' | 'now' | 'products'>) =>
@@ -65,8 +65,8 @@ const change = ({ base, now, products }: Pick<Basket, 'base' | 'now' | 'products
  * with the quantities of the earlier one, so that buying more of something dear is not a price rise (domain: food cost,
  * section 8). Only what was bought in both, in one unit; coverage is its share of the earlier period's spend.
  */
-export const fluctuation = async (now: Scope, before: Scope) => {
-  const baskets = await basketsOf(now, before, NO_CATEGORY)
+export const fluctuation = async (now: Scope, previous: Scope) => {
+  const baskets = await basketsOf(now, previous, NO_CATEGORY)
   const items = baskets
     .map(({ category, products, known, of, ...prices }) => ({
       ...{ category, change: change({ ...prices, products }), products },

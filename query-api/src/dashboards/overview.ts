@@ -10,12 +10,12 @@ export const waitingFor = async ({ tenant, establishments }: Scope) => {
     .where(among('establishmentId', establishments))
     .groupBy('status')
     .execute()
-  const looked = tenant
+  const checkedDocuments = tenant
     .from('product_cost')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('state', '=', 'irregular')
     .executeTakeFirstOrThrow()
-  const [rows, irregular] = await Promise.all([counted, looked])
+  const [rows, irregular] = await Promise.all([counted, checkedDocuments])
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     processing: count('processing'),

@@ -49,7 +49,7 @@ const waitingOf = async ({ tenant, period }: Scope, ids: readonly string[]): Pro
  * moves no price, and the effect is the
  * difference times what was bought now: spend now − (spend before ÷ quantity before) × quantity now.
  */
-const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
+const pricedInBoth = async (now: Scope, previous: Scope): Promise<Priced[]> => {
   const columns = sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id,
     bought_spend as spend, bought_quantity as quantity`
   const { rows } = await sql<Priced>`
@@ -62,7 +62,7 @@ const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
         sum(quantity) filter (where is_now) as quantity,
         sum(spend) filter (where not is_now)::bigint as spend_before,
         sum(quantity) filter (where not is_now) as quantity_before
-      from (${boughtInBoth(now, before, columns)}) bought
+      from (${boughtInBoth(now, previous, columns)}) bought
       where ${isOfProduct(sql`product_id`)}
       group by product_id, unit
     ) priced
@@ -78,8 +78,8 @@ const sumOf = (rows: readonly Priced[]) => rows.reduce((sum, { effect }) => sum 
  * with to the day before: a whole month of prices, so that what is bought late in a month is compared too.
  */
 export const priceRises = async (now: Scope, compared: Scope) => {
-  const before: Scope = { ...compared, period: { from: compared.period.from, to: plusDays(now.period.from, -1) } }
-  const priced = await pricedInBoth(now, before)
+  const previous: Scope = { ...compared, period: { from: compared.period.from, to: plusDays(now.period.from, -1) } }
+  const priced = await pricedInBoth(now, previous)
   const rises = priced.filter(({ effect }) => effect > 0)
   const falls = priced.filter(({ effect }) => effect < 0)
   const named = rises.slice(0, NAMED)
@@ -108,7 +108,7 @@ export const priceRises = async (now: Scope, compared: Scope) => {
   const others = rises.slice(NAMED)
   return {
     currency: now.currency,
-    previous: before.period,
+    previous: previous.period,
     products: priced.length,
     total: priced.length === 0 ? null : sumOf(priced),
     items,

@@ -54,8 +54,8 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
   return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
 
-const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy']) => {
-  const groupBy = groupingOr(asked, now.period)
+const totalOf = async (now: Scope, before: Scope, grouping: DashboardQuery['groupBy']) => {
+  const groupBy = groupingOr(grouping, now.period)
   const groupByOptions = groupingsFor(now.period)
   const [[spent, earlier], since, foreign] = await Promise.all([
     spendOver(now, before, groupBy),
@@ -63,8 +63,8 @@ const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy
     foreignIn(now),
   ])
   // Before there was any paper nothing is known, which is not nothing spent.
-  const known = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
-  const series = earlier.series.map((point) => (known(point.key) ? point : { ...point, value: null }))
+  const isSinceFirst = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
+  const series = earlier.series.map((point) => (isSinceFirst(point.key) ? point : { ...point, value: null }))
   return { groupBy, groupByOptions, ...spent, foreign, previous: { ...before.period, since, ...earlier, series } }
 }
 
@@ -141,8 +141,8 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
         const groupBy = groupingOr(request.query.groupBy, scope.period)
-        const wanted = { products: idsOf(request.query.products), size: request.query.size ?? 10 }
-        const items = await productPrices(scope, groupBy, wanted)
+        const selection = { products: idsOf(request.query.products), size: request.query.size ?? 10 }
+        const items = await productPrices(scope, groupBy, selection)
         return { groupBy, groupByOptions: groupingsFor(scope.period), currency: scope.currency, items }
       }),
   )

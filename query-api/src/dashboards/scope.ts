@@ -83,12 +83,12 @@ export const boughtRows = (
 ) => {
   const parts = periods.map(wholeTrimesters)
   const rows = grains.flatMap(({ table, column, of }) => {
-    const wanted = parts.flatMap((part) => part[of])
-    if (wanted.length === 0) return []
+    const neededRows = parts.flatMap((part) => part[of])
+    if (neededRows.length === 0) return []
     const from = sql`select ${columns(sql.ref(column))} from ${sql.table(`read.${table}`)}`
     return [
       sql`${from} where corporation_id = ${scope.tenant.corporationId}::uuid and ${within(scope, table)}
-        and ${where} and ${sql.ref(column)} = any(${wanted}::date[])`,
+        and ${where} and ${sql.ref(column)} = any(${neededRows}::date[])`,
     ]
   })
   return sql.join(rows, sql` union all `)
@@ -104,8 +104,12 @@ export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
 }
 
 /** What was bought in a period and in the one before it, each row saying of which of them it is (`is_now`). */
-export const boughtInBoth = (now: Scope, before: Scope, columns: RawBuilder<unknown>) =>
-  boughtRows(now, [before.period, now.period], (when) => sql`${columns}, ${when} >= ${now.period.from}::date as is_now`)
+export const boughtInBoth = (now: Scope, previous: Scope, columns: RawBuilder<unknown>) =>
+  boughtRows(
+    now,
+    [previous.period, now.period],
+    (when) => sql`${columns}, ${when} >= ${now.period.from}::date as is_now`,
+  )
 
 type CategorySpend = { category: string; now: number | null; before: number | null }
 
@@ -115,7 +119,7 @@ type CategorySpend = { category: string; now: number | null; before: number | nu
  */
 export const spentPerCategory = async (
   now: Scope,
-  before: Scope,
+  previous: Scope,
   { none, difference }: { none: string; difference: string },
 ): Promise<CategorySpend[]> => {
   const { tenant } = now
@@ -124,7 +128,7 @@ export const spentPerCategory = async (
       sum(spent.now)::bigint as now, sum(spent.before)::bigint as before
     from (
       select product_id, sum(spend) filter (where is_now)::bigint as now, sum(spend) filter (where not is_now)::bigint as before
-      from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, spend`)}) bought group by product_id
+      from (${boughtInBoth(now, previous, sql`${survivorIn(now.mergers, 'productId')} as product_id, spend`)}) bought group by product_id
     ) spent
     left join read.product_list p on p.corporation_id = ${tenant.corporationId}::uuid and p.product_id = spent.product_id
     group by 1`.execute(tenant.db)

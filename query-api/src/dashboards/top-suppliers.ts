@@ -38,7 +38,7 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
   const spends = ofNow.sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   const total = spends.reduce((sum, [, spend]) => sum + spend, 0)
   const ids = spends.map(([supplierId]) => supplierId)
-  const known =
+  const suppliers =
     ids.length === 0
       ? []
       : await scope.tenant
@@ -46,7 +46,7 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
           .select(['supplierId', 'name', 'color'])
           .where(oneOf('supplierId', ids))
           .execute()
-  const nameOf = new Map(known.map((supplier) => [supplier.supplierId, supplier]))
+  const nameOf = new Map(suppliers.map((supplier) => [supplier.supplierId, supplier]))
   let cumulative = 0
   let ends = '0'
   const items = spends.map(([supplierId, spend]) => {

@@ -41,7 +41,7 @@ const over = (scope: Scope, grouping: Grouping, { spending, documents: all }: Da
 }
 
 /** Net spend of a period and of the one before it, in the buckets of a grouping, each with the documents that it rests on. */
-export const spendOver = async (now: Scope, before: Scope, grouping: Grouping) => {
-  const days = await perDay(now, bothPeriods(now, before))
-  return [over(now, grouping, days), over(before, grouping, days)] as const
+export const spendOver = async (now: Scope, previous: Scope, grouping: Grouping) => {
+  const days = await perDay(now, bothPeriods(now, previous))
+  return [over(now, grouping, days), over(previous, grouping, days)] as const
 }

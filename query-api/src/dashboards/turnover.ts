@@ -112,18 +112,18 @@ type Page = { column: Column; direction: 'asc' | 'desc'; page: number; size: num
 export const productTurnover = async (scope: Scope, { column, direction, page, size }: Page, now: string) => {
   const today = scope.period.to < now ? scope.period.to : now
   const bought = await boughtIn(scope)
-  const known = (rows: readonly Bought[]) =>
+  const productsById = (rows: readonly Bought[]) =>
     productsOf(
       scope.tenant,
       rows.map(({ productId }) => productId),
     )
-  const named: Products = column === 'name' ? await known(bought) : new Map()
+  const named: Products = column === 'name' ? await productsById(bought) : new Map()
   const sign = direction === 'asc' ? 1 : -1
   const pageRows = bought
     .map((row) => ({ row, key: keyOf(row, column, named, today) }))
     .sort((a, b) => sign * (inOrder(a.key, b.key) || a.row.productId.localeCompare(b.row.productId)))
     .slice((page - 1) * size, page * size)
     .map(({ row }) => row)
-  const products = column === 'name' ? named : await known(pageRows)
+  const products = column === 'name' ? named : await productsById(pageRows)
   return { items: pageRows.map((row) => itemOf(row, products, today)), page, size, total: bought.length }
 }

@@ -163,8 +163,8 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const { dishes, asOf = today(), assumptions } = request.query
         const { places } = sightOf(request.caller)
-        const asked = { dishes: dishes ? idsOf(dishes) : null, assumptions: assumptionsIn(assumptions) }
-        return whatIf({ tenant, caller: request.caller, asOf, places }, asked)
+        const assumed = { dishes: dishes ? idsOf(dishes) : null, assumptions: assumptionsIn(assumptions) }
+        return whatIf({ tenant, caller: request.caller, asOf, places }, assumed)
       }),
   )
 

@@ -7,7 +7,7 @@ import type { TenantOf } from '../dependencies.ts'
 import { originOf } from './references/parts.ts'
 
 /** Documents that may be the same as another: neither deleted nor rejected, the oldest first. */
-const standing = (tenant: TenantOf, except: string | undefined) =>
+const countingDocuments = (tenant: TenantOf, except: string | undefined) =>
   tenant
     .from('document_list')
     .select(['documentId', 'name', 'uploadedAt', 'establishmentId'])
@@ -21,7 +21,7 @@ const standing = (tenant: TenantOf, except: string | undefined) =>
  * second is the duplicate, however close they came and whichever is read first.
  */
 const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined) => {
-  const rows = standing(tenant, except).where('fileHash', '=', hash)
+  const rows = countingDocuments(tenant, except).where('fileHash', '=', hash)
   const document = except
     ? await tenant
         .from('document_list')
@@ -31,15 +31,15 @@ const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined
     : undefined
   const origin = document && originOf(document)
   // Of two that came in one millisecond, one that was read is the first.
-  const before = document
+  const earlierDocuments = document
     ? rows.where(sql<boolean>`(uploaded_at < ${document.uploadedAt}::timestamptz or (uploaded_at = ${document.uploadedAt}::timestamptz
         and (status <> 'processing' or document_id < ${document.documentId}::uuid)))`)
     : rows
   const others = origin
-    ? before
+    ? earlierDocuments
         .where('documentId', '<>', origin)
         .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
-    : before
+    : earlierDocuments
   // A part is as old as the document that it came with.
   return others.orderBy(sql`split_from is not null`).limit(1).executeTakeFirst()
 }
@@ -49,7 +49,7 @@ const MOST = 2_000
 
 /** Those of the same day, and those of the same supplier and number. */
 const near = (tenant: TenantOf, { issueDate, number, supplierId }: Told, except: string | undefined) =>
-  standing(tenant, except)
+  countingDocuments(tenant, except)
     .select(['kind', 'supplierId', 'supplierTaxId as taxId', 'number', 'issueDate', 'total'])
     .where((where) =>
       where.or([

@@ -24,12 +24,12 @@ const at = (content: DocumentContent | null, path: string): string | null => {
 export const historyOf = (events: readonly HistoryRow[]): DocumentHistory['items'] => {
   let content: DocumentContent | null = null
   return events.map(({ eventId, revision, type, at: when, by, byName, changed, about, content: after }) => {
-    const before: DocumentContent | null = content
-    const now = after ?? before
+    const previousContent: DocumentContent | null = content
+    const now = after ?? previousContent
     content = now
     const corrected = changed
       .slice(0, MOST)
-      .map((path): Change => ({ path, before: at(before, path), after: at(now, path) }))
+      .map((path): Change => ({ path, before: at(previousContent, path), after: at(now, path) }))
     const details = Object.entries(about).map(([path, value]): Change => ({ path, before: null, after: value }))
     return { id: eventId, revision: String(revision), type, at: when, by, byName, changes: [...corrected, ...details] }
   })

@@ -9,12 +9,12 @@ const SURELY_SAME = 0.8
 /** Suppliers of one corporation whose layouts are compared, when the paper's supplier is not known. */
 const MOST = 5_000
 
-type Known = LearnedLayout & { fingerprint: string }
+type StoredLayout = LearnedLayout & { fingerprint: string }
 
 const nothing = { fields: [], columns: [], dayOrder: null, decimalSeparator: null, table: null }
 
 /** What a supplier says of itself on whatever paper, the last that was said of each: its names and numbers are of no layout. */
-const ownConstants = (layouts: readonly Known[]): LearnedLayout['constants'] => {
+const ownConstants = (layouts: readonly StoredLayout[]): LearnedLayout['constants'] => {
   const constants = layouts
     .flatMap((layout) => layout.constants)
     .filter(({ path }) => path.startsWith('supplier.'))
@@ -27,7 +27,7 @@ const ownConstants = (layouts: readonly Known[]): LearnedLayout['constants'] => 
  * layout of a known supplier what it says of itself still holds.
  */
 export const learnedOf = (
-  layouts: readonly Known[],
+  layouts: readonly StoredLayout[],
   fingerprint: string,
   { isKnown }: { isKnown: boolean },
 ): LearnedLayout | null => {
@@ -66,10 +66,10 @@ const MOST_ALIASES = 5_000
 export const aliasesOf = async (
   { db, corporationId }: TenantOf,
   supplierId: string,
-  before?: { documentId: string; confirmedAt: string },
+  untilDocument?: { documentId: string; confirmedAt: string },
 ): Promise<KnownAlias[]> => {
-  const earlier = before
-    ? sql`and document_id <> ${before.documentId}::uuid and confirmed_at < ${before.confirmedAt}::timestamptz`
+  const earlier = untilDocument
+    ? sql`and document_id <> ${untilDocument.documentId}::uuid and confirmed_at < ${untilDocument.confirmedAt}::timestamptz`
     : sql``
   const { rows } = await sql<KnownAlias>`
     select distinct on (pair ->> 0) pair ->> 0 as alias, (pair ->> 1)::uuid as product_id, confirmed_at

@@ -132,9 +132,9 @@ export const filtered = (
   if (query.dueTo) rows = rows.where('dueDate', '<=', query.dueTo)
   if (query.suppliers) rows = rows.where(oneOf('supplierId', idsOf(query.suppliers)))
   if (query.products) {
-    const wanted = idsOf(query.products)
+    const productIds = idsOf(query.products)
     rows = rows.where(
-      sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${wanted}::text[]))`,
+      sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${productIds}::text[]))`,
     )
   }
   if (query.proposed !== undefined)
@@ -143,8 +143,10 @@ export const filtered = (
   if (query.currency) rows = rows.where('currency', '=', query.currency)
   if (query.ready !== undefined) rows = rows.where('ready', '=', query.ready)
   if (query.ids) {
-    const wanted = idsOf(query.ids)
-    rows = rows.where(sql<boolean>`(document_id = any(${wanted}::uuid[]) or split_from = any(${wanted}::uuid[]))`)
+    const documentIds = idsOf(query.ids)
+    rows = rows.where(
+      sql<boolean>`(document_id = any(${documentIds}::uuid[]) or split_from = any(${documentIds}::uuid[]))`,
+    )
   }
   return rows.where(among(establishments))
 }

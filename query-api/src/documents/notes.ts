@@ -61,15 +61,15 @@ export const notesOfInvoice = async (
   if (supplierId === null)
     return { listed: listed.map(({ number, date }) => ({ number, date, note: null })), added: [], others: [] }
   const keys = listed.map(({ numberKey }) => numberKey)
-  const seen = notesOf(tenant, supplierId).$if(establishments !== 'all', (rows) =>
+  const visibleNotes = notesOf(tenant, supplierId).$if(establishments !== 'all', (rows) =>
     rows.where('establishmentId', '=', sql<string>`any(${establishments === 'all' ? [] : establishments}::uuid[])`),
   )
-  const named = await seen
+  const named = await visibleNotes
     .where((where) =>
       where.or([where('billedBy', '=', documentId), ...(keys.length > 0 ? [where('numberKey', 'in', keys)] : [])]),
     )
     .execute()
-  const free = await seen.where('billedBy', 'is', null).orderBy('issueDate', 'desc').limit(OFFERED).execute()
+  const free = await visibleNotes.where('billedBy', 'is', null).orderBy('issueDate', 'desc').limit(OFFERED).execute()
   const listedNotes = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
   const invoices = named.map(({ billedBy }) => billedBy)
   const plain = telling(await visibleDocuments(tenant, caller, invoices))

@@ -7,7 +7,7 @@ import type { TenantOf } from '../read-models.ts'
 import { explaining, groupsIn } from './causes.ts'
 import { type CostSpan, changeIn, isStep, type Owner, type Period, spansOf } from './spans.ts'
 
-type Asked = Period & { causes?: string; page?: number; size?: number }
+type StepsQuery = Period & { causes?: string; page?: number; size?: number }
 
 const rateOf = (change: Big | null, previous: CostSpan): string | null => percentOf(change, previous.cost)
 
@@ -19,7 +19,7 @@ export const stepsOf = async (
   tenant: TenantOf,
   caller: Caller | null,
   owner: Owner,
-  { causes, page = 1, size = SIZE, ...period }: Asked,
+  { causes, page = 1, size = SIZE, ...period }: StepsQuery,
   every = false,
 ): Promise<CostSteps> => {
   const { spans } = await spansOf(tenant, owner, period)

@@ -18,9 +18,9 @@ const lackingOf = (productId: string, { price, eqUd, density }: KitchenProduct):
 export const basisOf = async (
   tenant: TenantOf,
   day: string,
-  asked: { products: readonly string[]; recipes: readonly string[] },
+  subjects: { products: readonly string[]; recipes: readonly string[] },
 ): Promise<KitchenBasis> => {
-  const { settings, products, recipes } = await kitchenBelow(tenant, day, asked)
+  const { settings, products, recipes } = await kitchenBelow(tenant, day, subjects)
   const lacking = [...products].flatMap(([productId, product]) => lackingOf(productId, product))
   const stops = await stopsOn(tenant, day, lacking)
   return {

@@ -70,7 +70,7 @@ export const effectsOf = async (
     const product = products.get(id)
     if (product) products.set(id, { ...product, price: priceBefore(id) })
   }
-  const before = snapshotOf({ ...after, products }, after)
+  const earlierSnapshot = snapshotOf({ ...after, products }, after)
   const target = new Big(frame.target)
   return {
     ...frame,
@@ -88,7 +88,7 @@ export const effectsOf = async (
       .sort(byChange),
     recipes: [...owners.recipe]
       .map((recipeId) => {
-        const [was, is] = [before.recipeCost(recipeId)?.perUnit, after.recipeCost(recipeId)?.perUnit]
+        const [was, is] = [earlierSnapshot.recipeCost(recipeId)?.perUnit, after.recipeCost(recipeId)?.perUnit]
         const name = after.recipes.get(recipeId)?.name ?? ''
         return { recipeId, name, unit: is?.unit ?? null, ...moved(was?.cost ?? null, is?.cost ?? null) }
       })
@@ -96,7 +96,7 @@ export const effectsOf = async (
       .sort(byChange),
     dishes: [...owners.dish]
       .flatMap((dishId) => {
-        const [dish, was, is] = [after.dishes.get(dishId), before.dishCost(dishId), after.dishCost(dishId)]
+        const [dish, was, is] = [after.dishes.get(dishId), earlierSnapshot.dishCost(dishId), after.dishCost(dishId)]
         if (!dish || !was || !is) return []
         const [foodCostBefore, foodCostAfter] = [was, is].map((cost) => figuresOf(cost, dish.price)?.foodCost ?? null)
         return [
@@ -116,7 +116,7 @@ export const effectsOf = async (
       .sort(byChange),
     menus: [...owners.menu]
       .map((menuId) => {
-        const [was, is] = [before.menuCostOf(menuId), after.menuCostOf(menuId)]
+        const [was, is] = [earlierSnapshot.menuCostOf(menuId), after.menuCostOf(menuId)]
         return { menuId, name: after.menus.get(menuId)?.name ?? '', ...moved(was?.cost ?? null, is?.cost ?? null) }
       })
       .filter(differ)

@@ -42,30 +42,33 @@ export type Snapshot = {
 /** A kitchen without what is computed of it: other prices or compositions can be put in their place. */
 export type Basis = Pick<Snapshot, 'day' | 'settings' | 'products' | 'recipes' | 'dishes' | 'menus'>
 
-const once = <Value>(compute: (id: string) => Value, known = new Map<string, Value>()): ((id: string) => Value) => {
+const once = <Value>(
+  compute: (id: string) => Value,
+  computedValues = new Map<string, Value>(),
+): ((id: string) => Value) => {
   return (id) => {
-    if (known.has(id)) return known.get(id) as Value
+    if (computedValues.has(id)) return computedValues.get(id) as Value
     const value = compute(id)
-    known.set(id, value)
+    computedValues.set(id, value)
     return value
   }
 }
 
 /**
  * Computes with a kitchen, lazily, and each cost once.
- * @param before one that was almost the same: what did not change in it is not computed again
+ * @param previousSnapshot one that was almost the same: what did not change in it is not computed again
  */
-export const snapshotOf = (basis: Basis, before?: Snapshot): Snapshot => {
+export const snapshotOf = (basis: Basis, previousSnapshot?: Snapshot): Snapshot => {
   const { settings, products, recipes, dishes, menus } = basis
-  const computed = before ? stillTrue(before, before.computed, basis) : nothingComputed()
-  const desk = costing(
+  const computed = previousSnapshot ? stillTrue(previousSnapshot, previousSnapshot.computed, basis) : nothingComputed()
+  const dayCosting = costing(
     { currency: settings.currency, product: (id) => products.get(id), recipe: (id) => recipes.get(id) },
     computed.batches,
   )
-  const recipeCost = once((id) => desk.recipe(id), computed.recipes)
+  const recipeCost = once((id) => dayCosting.recipe(id), computed.recipes)
   const dishCost = once((id) => {
     const dish = dishes.get(id)
-    return dish && desk.dish(dish.composition, id)
+    return dish && dayCosting.dish(dish.composition, id)
   }, computed.dishes)
   const soldDish = (id: string): SoldDish | undefined => {
     const [dish, cost] = [dishes.get(id), dishCost(id)]
@@ -78,7 +81,7 @@ export const snapshotOf = (basis: Basis, before?: Snapshot): Snapshot => {
   })
   return {
     ...basis,
-    ...{ desk, recipeCost, dishCost, menuCostOf, computed },
+    ...{ desk: dayCosting, recipeCost, dishCost, menuCostOf, computed },
   }
 }
 
@@ -136,8 +139,8 @@ export const paidOn = async (
     .where(isPriceOn('kitchen_price', day))
     .where('date', '>=', plusDays(day, 1 - windows[policy]))
     .execute()
-  const known = new Set(within.map(({ costId }) => costId))
-  return [...within, ...rows.filter(({ costId }) => !known.has(costId))]
+  const costIds = new Set(within.map(({ costId }) => costId))
+  return [...within, ...rows.filter(({ costId }) => !costIds.has(costId))]
 }
 
 /** Costs of some products that count, of all days. */

@@ -92,10 +92,10 @@ const treeOf = async (
   }
 }
 
-type Asked = { tenant: TenantOf; caller: Caller | null; snapshot: Snapshot }
+type TreeQuestion = { tenant: TenantOf; caller: Caller | null; snapshot: Snapshot }
 
 /** What a batch of a subrecipe costs, down to the line of paper. @throws Unknown. */
-export const recipeTree = async ({ tenant, caller, snapshot }: Asked, recipeId: string): Promise<CostTree> => {
+export const recipeTree = async ({ tenant, caller, snapshot }: TreeQuestion, recipeId: string): Promise<CostTree> => {
   const [recipe, cost] = [snapshot.recipes.get(recipeId), snapshot.recipeCost(recipeId)]
   if (!recipe || !cost) throw new Unknown('recipe-unknown')
   const { missing, ...figures } = cost
@@ -108,7 +108,7 @@ export const recipeTree = async ({ tenant, caller, snapshot }: Asked, recipeId: 
 }
 
 /** What a portion of a dish costs, down to the line of paper. @throws Unknown. */
-export const dishTree = async ({ tenant, caller, snapshot }: Asked, dishId: string): Promise<CostTree> => {
+export const dishTree = async ({ tenant, caller, snapshot }: TreeQuestion, dishId: string): Promise<CostTree> => {
   const [dish, cost] = [snapshot.dishes.get(dishId), snapshot.dishCost(dishId)]
   if (!dish || !cost) throw new Unknown('dish-unknown')
   const { cost: portion, atLeast, coverage, missing, weight, estimated } = cost

@@ -36,7 +36,7 @@ const swapped = (elements: readonly Element[], productId: string, by: string): E
       : element,
   )
 
-const known = <Value>(map: ReadonlyMap<string, Value>, id: string, code: string): Value => {
+const existingIn = <Value>(map: ReadonlyMap<string, Value>, id: string, code: string): Value => {
   const value = map.get(id)
   if (!value) throw new Unknown(code)
   return value
@@ -44,7 +44,7 @@ const known = <Value>(map: ReadonlyMap<string, Value>, id: string, code: string)
 
 const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption, currency: string) => {
   const change = (productId: string, to: (product: KitchenProduct) => KitchenProduct) =>
-    products.set(productId, to(known(products, productId, 'product-unknown')))
+    products.set(productId, to(existingIn(products, productId, 'product-unknown')))
   switch (assumption.kind) {
     case 'product-price':
       return change(assumption.productId, (product) => byPercent(product, assumption.change))
@@ -66,7 +66,7 @@ const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption,
     }
     case 'quantity': {
       const { dishId, elementId, quantity } = assumption
-      const dish = known(dishes, dishId, 'dish-unknown')
+      const dish = existingIn(dishes, dishId, 'dish-unknown')
       const elements = dish.composition.elements.map((element) =>
         element.elementId === elementId ? { ...element, quantity } : element,
       )
@@ -74,7 +74,7 @@ const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption,
     }
     case 'swap': {
       const { productId, by } = assumption
-      known(products, by, 'product-unknown')
+      existingIn(products, by, 'product-unknown')
       for (const [id, recipe] of recipes)
         if (names(recipe.elements, productId))
           recipes.set(id, { ...recipe, elements: swapped(recipe.elements, productId, by) })
@@ -87,7 +87,7 @@ const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption,
     }
     case 'selling-price': {
       const { dishId, amount } = assumption
-      const dish = known(dishes, dishId, 'dish-unknown')
+      const dish = existingIn(dishes, dishId, 'dish-unknown')
       return dishes.set(dishId, { ...dish, price: { currency, vatRate: '10', ...dish.price, amount } })
     }
     default:
@@ -135,13 +135,13 @@ type Asking = { tenant: TenantOf; caller: Caller | null; asOf: string; places: P
  */
 export const whatIf = async (
   { tenant, caller, asOf, places }: Asking,
-  { dishes: asked, assumptions }: { dishes: readonly string[] | null; assumptions: readonly Assumption[] },
+  { dishes: dishIds, assumptions }: { dishes: readonly string[] | null; assumptions: readonly Assumption[] },
 ): Promise<WhatIfAnswer> => {
-  const wanted = asked ?? (await onSaleIn(tenant))
+  const shownDishes = dishIds ?? (await onSaleIn(tenant))
   const named = assumptions.flatMap((assumption) => ('dishId' in assumption ? [assumption.dishId] : []))
-  const subjects = { products: productsIn(assumptions), dishes: [...new Set([...wanted, ...named])] }
+  const subjects = { products: productsIn(assumptions), dishes: [...new Set([...shownDishes, ...named])] }
   const snapshot = await kitchenBelow(tenant, asOf, subjects)
-  const sees = await sightOn(tenant, { day: asOf, places }, wanted)
+  const sees = await sightOn(tenant, { day: asOf, places }, shownDishes)
   const { settings } = snapshot
   const changing: Changing = {
     products: new Map(snapshot.products),
@@ -150,8 +150,8 @@ export const whatIf = async (
   }
   for (const assumption of assumptions) assume(changing, assumption, settings.currency)
   const after = snapshotOf({ ...snapshot, ...changing }, snapshot)
-  const ids = wanted.filter((id) => sees('dish', id))
-  if (asked && ids.length < asked.length) throw new Unknown('dish-unknown')
+  const ids = shownDishes.filter((id) => sees('dish', id))
+  if (dishIds && ids.length < dishIds.length) throw new Unknown('dish-unknown')
   const side = (kitchen: Snapshot, id: string) => {
     const [dish, cost] = [kitchen.dishes.get(id), kitchen.dishCost(id)]
     const price = dish?.price ?? null
@@ -161,7 +161,7 @@ export const whatIf = async (
       figures: cost ? figuresOf(cost, price) : null,
     }
   }
-  const [alone] = asked?.length === 1 ? ids : []
+  const [alone] = dishIds?.length === 1 ? ids : []
   return {
     ...{ asOf, currency: settings.currency, target: settings.targetFoodCost },
     dishes: ids.map((dishId) => ({

@@ -16,8 +16,8 @@ export const pictureRoutes = (app: Server, { objects }: Dependencies) => {
       if (!isHash(hash)) throw new Unknown('file-unknown')
       const parts: Buffer[] = []
       for await (const part of await objects.get(hash)) parts.push(Buffer.from(part))
-      const kept = unmarked(Buffer.concat(parts), tenantOf(request).corporationId)
-      if (!kept) throw new Unknown('file-unknown')
+      const pictureParts = unmarked(Buffer.concat(parts), tenantOf(request).corporationId)
+      if (!pictureParts) throw new Unknown('file-unknown')
       return reply
         .type('image/jpeg')
         .headers({
@@ -27,7 +27,7 @@ export const pictureRoutes = (app: Server, { objects }: Dependencies) => {
           'cache-control': 'private, max-age=31536000, immutable',
           etag: `"${hash}-${size}"`,
         })
-        .send(size === 'thumbnail' ? Buffer.from(kept.thumbnail) : Buffer.concat(kept.picture))
+        .send(size === 'thumbnail' ? Buffer.from(pictureParts.thumbnail) : Buffer.concat(pictureParts.picture))
     },
   )
 }

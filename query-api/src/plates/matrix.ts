@@ -10,7 +10,7 @@ import type { ReadModels } from '../read-models.ts'
 import { onSale } from './rows/plates.ts'
 
 /** On which day, and of which establishments a caller may know. */
-export type Seen = { day: string; places: 'all' | string[] }
+export type VisiblePlaces = { day: string; places: 'all' | string[] }
 type Subject = { of: 'menu' | 'establishment'; id: string }
 type Row = Pick<ReadModels['allergen_span'], 'dishId' | 'states' | 'suits' | 'verified' | 'elements'> & {
   name: string
@@ -20,7 +20,7 @@ type Listed = { name: string; dishes: Row[] }
 
 const columns = sql`owner.owner_id as dish_id, owner.name, plate.states, plate.suits, plate.verified, plate.elements`
 
-const onMenu = async (tenant: TenantOf, { day, places }: Seen, id: string): Promise<Listed> => {
+const onMenu = async (tenant: TenantOf, { day, places }: VisiblePlaces, id: string): Promise<Listed> => {
   const menu = await tenant
     .from('kitchen_owner')
     .select(['name', 'establishments'])
@@ -41,7 +41,7 @@ const onMenu = async (tenant: TenantOf, { day, places }: Seen, id: string): Prom
   return { name: menu.name, dishes }
 }
 
-const atEstablishment = async (tenant: TenantOf, { day }: Seen, id: string): Promise<Listed> => {
+const atEstablishment = async (tenant: TenantOf, { day }: VisiblePlaces, id: string): Promise<Listed> => {
   const row = await tenant
     .from('establishment_list')
     .select('name')
@@ -63,25 +63,29 @@ const toVerify = (dishes: readonly AllergenOf[][]): AllergenMatrix['toVerify'] =
   for (const elements of dishes) {
     const counted = new Set<string>()
     for (const { kind, id, name, verified, states } of elements) {
-      const known = verified !== null && !Object.values(states).includes('unknown')
-      if (known || counted.has(id)) continue
+      const isVerified = verified !== null && !Object.values(states).includes('unknown')
+      if (isVerified || counted.has(id)) continue
       counted.add(id)
-      const before = open.get(id) ?? {
+      const openItem = open.get(id) ?? {
         kind: kind === 'product' || kind === 'recipe' ? kind : 'other',
         id,
         name,
         dishes: 0,
       }
-      open.set(id, { ...before, dishes: before.dishes + 1 })
+      open.set(id, { ...openItem, dishes: openItem.dishes + 1 })
     }
   }
   return [...open.values()].sort((a, b) => b.dishes - a.dishes || a.name.localeCompare(b.name))
 }
 
 /** Dishes by allergens, as they are on a day. @throws Unknown for what there is not. */
-export const matrixOf = async (tenant: TenantOf, seen: Seen, { of, id }: Subject): Promise<AllergenMatrix> => {
-  const { name, dishes: rows } = await (of === 'menu' ? onMenu : atEstablishment)(tenant, seen, id)
-  const house = await tenant.from('corporation_list').select('name').executeTakeFirst()
+export const matrixOf = async (
+  tenant: TenantOf,
+  visible: VisiblePlaces,
+  { of, id }: Subject,
+): Promise<AllergenMatrix> => {
+  const { name, dishes: rows } = await (of === 'menu' ? onMenu : atEstablishment)(tenant, visible, id)
+  const corporation = await tenant.from('corporation_list').select('name').executeTakeFirst()
   const page = await tenant
     .from('plate_word')
     .select(['page', 'pageOpenedAt'])
@@ -109,7 +113,7 @@ export const matrixOf = async (tenant: TenantOf, seen: Seen, { of, id }: Subject
     })),
   ].sort((a, b) => (a.at < b.at ? 1 : -1))
   return {
-    ...{ name, house: house?.name ?? '' },
+    ...{ name, house: corporation?.name ?? '' },
     dishes: rows.map(({ elements: _, ...row }) => row).sort((a, b) => a.name.localeCompare(b.name)),
     complete:
       rows.length > 0 && rows.every(({ verified, states }) => verified && !Object.values(states).includes('unknown')),

@@ -16,12 +16,12 @@ type OfferRow = ReadModels['offer']
 type Facts = ReturnType<typeof factsOn>
 
 export const supplierNames = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, string>> => {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return new Map()
   const suppliers = await tenant
     .from('supplier_list')
     .select(['supplierId', 'name'])
-    .where(oneOf('supplierId', wanted))
+    .where(oneOf('supplierId', uniqueIds))
     .execute()
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }

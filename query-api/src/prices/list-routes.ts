@@ -13,7 +13,7 @@ const reads = ['food-cost', 'suppliers']
 const sortable = { name: 'price_list.name', appliedAt: 'price_list.appliedAt', offers: 'price_list.offers' } as const
 
 type Said = { productId: string; code: string | null; name: string | null }
-type Asked = { productId: string; price: string; unit: string; unitQuantity: string; validUntil: string | null }
+type OfferedPrice = { productId: string; price: string; unit: string; unitQuantity: string; validUntil: string | null }
 
 const requireSupplier = async (tenant: TenantOf, supplierId: string) => {
   const supplier = await tenant
@@ -25,7 +25,11 @@ const requireSupplier = async (tenant: TenantOf, supplierId: string) => {
   if (!supplier) throw new Unknown('supplier-unknown')
 }
 
-const nothingSaid = { saidOf: new Map<string, Said[]>(), askedOf: new Map<string, Asked>(), remembered: undefined }
+const nothingSaid = {
+  saidOf: new Map<string, Said[]>(),
+  askedOf: new Map<string, OfferedPrice>(),
+  remembered: undefined,
+}
 
 /** What lists of a supplier have called and asked for products so far, and how they were read; nothing of one that is not there yet. */
 const ofSupplier = async (tenant: TenantOf, supplierId: string | null, today: string) => {
@@ -36,7 +40,8 @@ const ofSupplier = async (tenant: TenantOf, supplierId: string | null, today: st
     join read.price_list list on list.corporation_id = offer.corporation_id and list.pricelist_id = offer.pricelist_id`
   const stated =
     await sql<Said>`select distinct offer.product_id, offer.code, offer.name ${from} where ${theirs}`.execute(tenant.db)
-  const priceRows = await sql<Asked>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
+  const priceRows =
+    await sql<OfferedPrice>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
     offer.unit_quantity, offer.valid_until ${from} where ${theirs} and offer.valid_from <= ${today}::date
     order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
   const remembered = await tenant
@@ -61,7 +66,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, supplierId } = request.query
-        const wanted = tenant
+        const matchingOffers = tenant
           .from('price_list')
           .leftJoin('supplier_list', (join) =>
             join.onRef('supplier_list.supplierId', '=', 'price_list.supplierId').on(tenant.scoped('supplier_list')),
@@ -79,7 +84,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
           ])
           .$if(q !== undefined && q !== '', (rows) => rows.where(containing('price_list.name', q ?? '')))
           .$if(supplierId !== undefined, (rows) => rows.where('price_list.supplierId', '=', supplierId ?? ''))
-        const page = await pageOf(wanted, request.query, sortable, {
+        const page = await pageOf(matchingOffers, request.query, sortable, {
           otherwise: '-appliedAt',
           key: 'price_list.pricelistId',
         })

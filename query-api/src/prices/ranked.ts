@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
 import { matching, pageOf } from '../paging.ts'
 
-type Asked = Static<typeof ComparatorQuery>
+type RankedQuery = Static<typeof ComparatorQuery>
 type Reason = (typeof uncomparable)[number]
 
 /** What a person can write down, and something is compared. */
@@ -101,7 +101,7 @@ const spentBy = async (tenant: TenantOf, day: string): Promise<number> => {
   return Number(row?.spend ?? 0)
 }
 
-const shown = (query: ReturnType<typeof rankedOn>, show: Asked['show']) => {
+const shown = (query: ReturnType<typeof rankedOn>, show: RankedQuery['show']) => {
   if (show === undefined || show === 'all') return query
   if (show === 'missing-fact') return query.where('offer_rank.reason', 'in', [...missingFacts])
   if (show !== 'nothing-else') return query.where('offer_rank.standing', '=', show)
@@ -109,10 +109,10 @@ const shown = (query: ReturnType<typeof rankedOn>, show: Asked['show']) => {
 }
 
 /** A page of what is compared on a day, how much there is of which kind, and what all of it would save. */
-export const comparatorPage = async (tenant: TenantOf, day: string, asked: Asked) => {
+export const comparatorPage = async (tenant: TenantOf, day: string, query: RankedQuery) => {
   const [counts, every, spent] = await Promise.all([
-    countsOf(searched(tenant, rankedOn(tenant, day), asked.q)),
-    asked.q ? countsOf(rankedOn(tenant, day)) : null,
+    countsOf(searched(tenant, rankedOn(tenant, day), query.q)),
+    query.q ? countsOf(rankedOn(tenant, day)) : null,
     spentBy(tenant, day),
   ])
   const all = every ?? counts
@@ -125,10 +125,10 @@ export const comparatorPage = async (tenant: TenantOf, day: string, asked: Asked
     'missing-fact': counting(({ reason }) => isMissingFact(reason)),
     'nothing-else': counting(({ reason }) => reason !== null && !isMissingFact(reason)),
   }
-  const rows = selected(shown(searched(tenant, rankedOn(tenant, day), asked.q), asked.show))
-  const page = await pageOf(rows, asked, sortable, {
+  const rows = selected(shown(searched(tenant, rankedOn(tenant, day), query.q), query.show))
+  const page = await pageOf(rows, query, sortable, {
     ...{ otherwise: '-saving', key: 'offer_rank.groupId', keyColumns: ['offer_rank.groupId', 'offer_rank.fromDay'] },
-    counted: byKind[asked.show ?? 'all'],
+    counted: byKind[query.show ?? 'all'],
   })
   const coverage = coverageOf(all, spent)
   return { page, counts: byKind, saving: total(counts, 'saving'), coverage }

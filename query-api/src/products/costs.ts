@@ -40,14 +40,14 @@ const sourceOf = (row: CostRow, caller: Caller | null) => {
 }
 
 /** Prices per kilogram of one product, each computed once: a product costs the same for months. */
-export const pricing = (known: Weighed) => {
+export const pricing = (weighed: Weighed) => {
   const prices = new Map<string, Pick<CostPoint, 'pricePerKg' | 'pricePerUsableKg'>>()
   return (row: CostRow) => {
     const paid = `${row.value} ${row.unitQuantity} ${row.unit}`
     const cached = prices.get(paid)
     if (cached) return cached
-    const perKg = pricePerKg(row, known)
-    const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, known) }
+    const perKg = pricePerKg(row, weighed)
+    const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, weighed) }
     prices.set(paid, made)
     return made
   }
@@ -130,8 +130,8 @@ export const listedCost = ({ value, unit, unitQuantity, currency, date }: Listed
 })
 
 /** The current price and how it came to be, from a product's last counting costs. */
-export const priceOf = (costs: readonly PriceRow[], known: Weighed) => {
-  const [last, before] = costs
+export const priceOf = (costs: readonly PriceRow[], weighed: Weighed) => {
+  const [last, previous] = costs
   if (!last)
     return {
       unitPrice: null,
@@ -144,15 +144,15 @@ export const priceOf = (costs: readonly PriceRow[], known: Weighed) => {
       trend: [],
     }
   const { unitPrice, unit, currency, date } = last
-  const perKg = pricePerKg(last, known)
+  const perKg = pricePerKg(last, weighed)
   return {
     unitPrice,
     costUnit: unit,
     currency,
     costDate: date,
     pricePerKg: perKg,
-    pricePerUsableKg: pricePerUsableKg(perKg, known),
-    change: before && before.unit === last.unit ? changeOf(before.unitPrice, last.unitPrice) : null,
+    pricePerUsableKg: pricePerUsableKg(perKg, weighed),
+    change: previous && previous.unit === last.unit ? changeOf(previous.unitPrice, last.unitPrice) : null,
     trend: costs
       .filter((cost) => cost.unit === last.unit)
       .map((cost) => cost.unitPrice)

@@ -158,9 +158,9 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-          const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
+          const matchingProducts = filtered(tenant.from('product_list'), request.query).selectAll()
           const order = { otherwise: 'name', key: 'productId' } as const
-          const page = await pageOf(wanted, request.query, sortable, order, every)
+          const page = await pageOf(matchingProducts, request.query, sortable, order, every)
           return { ...page, items: await itemsOf(tenant, page.items, today()) }
         }),
       ),

@@ -118,9 +118,9 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, kinds, size = 10 } = request.query
-        const wanted = new Set((kinds ?? 'product,recipe').split(','))
+        const wantedKinds = new Set((kinds ?? 'product,recipe').split(','))
         const { day, places } = sightOf(request.caller)
-        return foundOn(tenant, day, { q, kinds: wanted, size, places })
+        return foundOn(tenant, day, { q, kinds: wantedKinds, size, places })
       }),
   )
 }

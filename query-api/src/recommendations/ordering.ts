@@ -7,7 +7,7 @@ import { byDay, byMoney } from './seen.ts'
 
 type Order = (first: Recommendation, other: Recommendation) => number
 
-const known = (first: number | string | null, other: number | string | null): number => {
+const compareKnown = (first: number | string | null, other: number | string | null): number => {
   if (first === other) return 0
   // What is not known stands last, whichever way the rest goes.
   if (first === null || other === null) return first === null ? 1 : -1
@@ -32,7 +32,7 @@ export const orderOf = (sort: string | undefined): Order => {
   const way = direction === 'desc' ? -1 : 1
   return (first, other) => {
     const [left, right] = [first[column], other[column]]
-    const order = known(left, right)
+    const order = compareKnown(left, right)
     return (left === null || right === null ? order : order * way) || byMoney(first, other)
   }
 }

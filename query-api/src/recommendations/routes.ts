@@ -18,7 +18,7 @@ import { boardColumns } from './board.ts'
 import { groupedNotices, noticeSums } from './grouping.ts'
 import { answers, orderOf } from './ordering.ts'
 import { withDishes } from './reached-dishes.ts'
-import { type Asked, boardOf, byDay, heardBy } from './seen.ts'
+import { boardOf, byDay, heardBy, type NoticesQuery } from './seen.ts'
 
 const access = section('recommendations')
 const reads = ['recommendations', 'food-cost', 'products']
@@ -44,8 +44,8 @@ const categoriesOf = async (
 export const recommendationRoutes = (app: Server, { tenants, today }: Dependencies) => {
   const askedBy = (
     request: FastifyRequest,
-    query: Pick<Asked, 'sections' | 'topic'> & { establishments?: string },
-  ): Asked => ({
+    query: Pick<NoticesQuery, 'sections' | 'topic'> & { establishments?: string },
+  ): NoticesQuery => ({
     caller: request.caller,
     establishments: establishmentsFor(request.caller, query.establishments),
     sections: query.sections,
@@ -60,9 +60,9 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, show, sort, user, page = 1, size = SIZE } = request.query
-        const heard = await heardBy(tenant, askedBy(request, request.query))
-        const wanted = heard.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
-        const items = wanted
+        const notices = await heardBy(tenant, askedBy(request, request.query))
+        const ofPlace = notices.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
+        const items = ofPlace
           .map(({ answer }) => answer)
           .filter(({ userId }) => user === undefined || userId === user)
           .filter(({ rule, subject, figures, currency }) => answers(q, { rule, subject, figures, currency }))
@@ -76,9 +76,9 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     { schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationTotals } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const heard = await heardBy(tenant, askedBy(request, request.query))
+        const notices = await heardBy(tenant, askedBy(request, request.query))
         const at = (...places: string[]) =>
-          heard.filter(({ place }) => places.includes(place)).map(({ answer }) => answer)
+          notices.filter(({ place }) => places.includes(place)).map(({ answer }) => answer)
         const [open, done] = [at('read', 'unread'), at('done')]
         const month = today().slice(0, 7)
         const thisMonth = done.filter(({ resolvedAt }) => resolvedAt?.startsWith(month))
@@ -103,8 +103,8 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     { schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationGroups } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const heard = await heardBy(tenant, askedBy(request, request.query))
-        const open = heard.flatMap(({ place, answer }) => (place === 'read' || place === 'unread' ? [answer] : []))
+        const notices = await heardBy(tenant, askedBy(request, request.query))
+        const open = notices.flatMap(({ place, answer }) => (place === 'read' || place === 'unread' ? [answer] : []))
         const categories = await categoriesOf(tenant, open)
         const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
         const { groups, ...totals } = groupedNotices(open, categories)

@@ -16,7 +16,7 @@ export type Shown = (typeof shown)[number]
 /** What an asker has read: all that was raised before, but what they took back. */
 export type Reader = { userId: string; readUntil: string | null }
 
-export type Asked = {
+export type NoticesQuery = {
   caller: Caller | null
   establishments: 'all' | string[]
   sections?: string | undefined
@@ -83,12 +83,12 @@ export const placeOf = (
  */
 export const heardBy = async (
   tenant: TenantOf,
-  { caller, establishments, sections, topic, today, kitchens }: Asked,
+  { caller, establishments, sections, topic, today, kitchens }: NoticesQuery,
 ): Promise<{ answer: Recommendation; place: Shown }[]> => {
   const { readUntil, rules } = await boardOf(tenant)
   const silent = new Set(rules.filter((rule) => rule.silenced).map(({ rule }) => rule))
   const reader = { userId: caller?.userId ?? '', readUntil: readUntil[caller?.userId ?? ''] ?? null }
-  const wanted = sections ? new Set(sections.split(',')) : null
+  const wantedSections = sections ? new Set(sections.split(',')) : null
   const may = (section: Section) => caller?.role !== 'user' || caller.sections.includes(section)
   const rows = await tenant
     .from('recommendation_list')
@@ -103,7 +103,7 @@ export const heardBy = async (
     named.map(({ id }) => id),
   )
   return rows.flatMap((row) => {
-    if (!may(row.section) || (wanted && !wanted.has(row.section)) || silent.has(row.rule)) return []
+    if (!may(row.section) || (wantedSections && !wantedSections.has(row.section)) || silent.has(row.rule)) return []
     if (topic && !irregular.includes(row.rule)) return []
     if (kitchens !== 'all' && !hears(sees, row)) return []
     const { establishmentId } = row

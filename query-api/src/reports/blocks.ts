@@ -2,10 +2,10 @@ import type { Cell, CellKind, Column, ReportBlock } from '@escandallo/contracts/
 import { Big } from 'big.js'
 
 type Figure = Extract<ReportBlock, { kind: 'figures' }>['items'][number]
-type Known = { known: number | string; of: number | string }
+type Coverage = { known: number | string; of: number | string }
 
 /** How much of what a figure should rest on it does rest on, in per cent to one decimal; null where there is nothing. */
-const coverageOf = (coverage: Known | undefined): string | null =>
+const coverageOf = (coverage: Coverage | undefined): string | null =>
   coverage === undefined || new Big(coverage.of).eq(0)
     ? null
     : new Big(coverage.known).div(coverage.of).times(100).round(1).toFixed()
@@ -14,7 +14,7 @@ export const figure = (
   key: string,
   cell: CellKind,
   value: Cell,
-  { before = null, coverage, estimated }: { before?: Cell; coverage?: Known; estimated?: boolean | undefined } = {},
+  { before = null, coverage, estimated }: { before?: Cell; coverage?: Coverage; estimated?: boolean | undefined } = {},
 ): Figure => ({ key, cell, value, before, coverage: coverageOf(coverage), ...(estimated && { estimated }) })
 
 export const figures = (key: string, items: Figure[]): ReportBlock => ({ kind: 'figures', key, items })
@@ -48,12 +48,12 @@ export const chart = (
   cell: CellKind,
   grouping: string,
   series: Series,
-  before: Series | null = null,
+  previousSeries: Series | null = null,
 ): ReportBlock => ({
   ...{ kind: 'chart', key, cell, grouping },
   keys: series.map((point) => stretchOf(grouping, point.key)),
   values: series.map(({ value }) => value),
-  before: before === null ? null : series.map((_, at) => before[at]?.value ?? null),
+  before: previousSeries === null ? null : series.map((_, at) => previousSeries[at]?.value ?? null),
 })
 
 export const texts = (key: string, items: string[]): ReportBlock => ({ kind: 'texts', key, items })

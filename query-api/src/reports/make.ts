@@ -20,14 +20,14 @@ const kinds: Readonly<Record<ReportType, ReportKind>> = {
   'dish-sheet': dishSheet,
 }
 
-type Asked = { reportId: string; request: ReportRequest; establishments: string[] }
+type Requested = { reportId: string; request: ReportRequest; establishments: string[] }
 
 /** What a report tells: of the same request and the same books the same contents. */
-export const contentOf = async (ask: Ask, { reportId, request, establishments }: Asked): Promise<ReportContent> => {
-  const { from, to, range, establishments: wanted } = request
+export const contentOf = async (ask: Ask, { reportId, request, establishments }: Requested): Promise<ReportContent> => {
+  const { from, to, range, establishments: requestedEstablishments } = request
   const query = {
     ...{ from, to, range: range ?? undefined },
-    establishments: wanted === 'all' ? undefined : wanted.join(','),
+    establishments: requestedEstablishments === 'all' ? undefined : requestedEstablishments.join(','),
   }
   const { title = null, ...made } = await kinds[request.type](ask, query, request)
   return { reportId, establishments, title, ...made }

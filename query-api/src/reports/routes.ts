@@ -56,7 +56,7 @@ async function* once<Item>(item: Item) {
 
 export const reportRoutes = (app: Server, { tenants, objects }: Dependencies) => {
   /** @throws Unknown when there is none, or none of what the asker may see; Forbidden for one of another section. */
-  const seen = async (tenant: TenantOf, caller: Caller, id: string): Promise<Row> => {
+  const visibleReport = async (tenant: TenantOf, caller: Caller, id: string): Promise<Row> => {
     const row = (await allRows(tenant)).find(({ reportId }) => reportId === id)
     const hidden = row ? hiddenBy(caller, row) : null
     if (!row || hidden === 'establishment') throw new Unknown('report-unknown')
@@ -85,7 +85,7 @@ export const reportRoutes = (app: Server, { tenants, objects }: Dependencies) =>
     { schema: { querystring: ById, response: { 200: ReportDetails } }, access, reads },
     async (request) => {
       const row = await tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
-        seen(tenant, signedIn(request), request.query.id),
+        visibleReport(tenant, signedIn(request), request.query.id),
       )
       return { ...answerOf(row), content: row.hash === null ? null : await contentOf(row.hash) }
     },
@@ -95,7 +95,7 @@ export const reportRoutes = (app: Server, { tenants, objects }: Dependencies) =>
   app.get('/reports/file', { schema: { querystring: ReportFileQuery }, access, reads }, async (request, reply) => {
     const { id, format, language = 'es' } = request.query
     const row = await tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
-      seen(tenant, signedIn(request), id),
+      visibleReport(tenant, signedIn(request), id),
     )
     if (row.hash === null) throw new Refusal('report-not-ready')
     const content = await contentOf(row.hash)

@@ -10,7 +10,7 @@ import type { ReadModels } from '../read-models.ts'
 const access = 'admin'
 const reads = ['roles']
 const sortable = { name: 'name', addedAt: 'addedAt' } as const
-const known = (tenant: TenantOf) => tenant.from('role_list').selectAll().where('removed', '=', false)
+const presentRoles = (tenant: TenantOf) => tenant.from('role_list').selectAll().where('removed', '=', false)
 const answerOf = ({ revision, ...row }: ReadModels['role_list']) => ({ ...row, revision: String(revision) })
 
 export const roleRoutes = (app: Server, { tenants }: Dependencies) => {
@@ -20,15 +20,15 @@ export const roleRoutes = (app: Server, { tenants }: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q } = request.query
-        const wanted = q ? known(tenant).where(containing('name', q)) : known(tenant)
-        const page = await pageOf(wanted, request.query, sortable, { otherwise: 'name', key: 'roleId' })
+        const matchingRoles = q ? presentRoles(tenant).where(containing('name', q)) : presentRoles(tenant)
+        const page = await pageOf(matchingRoles, request.query, sortable, { otherwise: 'name', key: 'roleId' })
         return { ...page, items: page.items.map(answerOf) }
       }),
   )
 
   app.get('/roles/details', { schema: { querystring: ById, response: { 200: Role } }, access, reads }, (request) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const row = await known(tenant).where('roleId', '=', request.query.id).executeTakeFirst()
+      const row = await presentRoles(tenant).where('roleId', '=', request.query.id).executeTakeFirst()
       if (!row) throw new Unknown('role-unknown')
       return answerOf(row)
     }),

@@ -31,11 +31,15 @@ const reported = ({ mix, contribution, price, cost }: Classed) => ({
 })
 
 /** The quadrant of every dish type, and where each dish stood in the period before, if that had enough. */
-export const menuEngineering = (now: Dishes, before: Dishes, view: MenuEngineering['view']): MenuEngineering['types'] =>
+export const menuEngineering = (
+  now: Dishes,
+  previous: Dishes,
+  view: MenuEngineering['view'],
+): MenuEngineering['types'] =>
   dishTypes.flatMap((type) => {
     const current = ofType(now, type, view)
     if (current.dishes.length === 0 && current.unknown.length === 0) return []
-    const earlier = ofType(before, type, view)
+    const earlier = ofType(previous, type, view)
     const nameOf = (id: string) => now.get(id)?.name ?? ''
     const portionsOf = (id: string) => now.get(id)?.portions.toFixed() ?? '0'
     return [

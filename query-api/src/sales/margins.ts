@@ -27,13 +27,13 @@ export const marginsOf = (rows: readonly (Sold & { complimentary: boolean })[], 
     rows.filter(({ complimentary }) => !complimentary),
     rows.filter(({ complimentary }) => complimentary),
   ]
-  const known = sold.reduce((sum, row) => sum + row.known.net, 0)
+  const knownNet = sold.reduce((sum, row) => sum + row.known.net, 0)
   const cost = costOf(sold)
-  const margin = cost === null ? null : known - cost
+  const margin = cost === null ? null : knownNet - cost
   return {
-    ...{ net, known, cost, margin, marginRate: margin === null ? null : percentOf(margin, known) },
+    ...{ net, known: knownNet, cost, margin, marginRate: margin === null ? null : percentOf(margin, knownNet) },
     ...estimatedIn(sold.some(({ isEstimated }) => isEstimated)),
-    coverage: soldCoverage(known, net ?? 0),
+    coverage: soldCoverage(knownNet, net ?? 0),
     complimentary: {
       portions: away.reduce((sum, { known: { portions } }) => sum.plus(portions), new Big(0)).toFixed(),
       cost: costOf(away),

@@ -52,13 +52,13 @@ const foreignIn = async ({ tenant, period, establishments, currency }: Scope) =>
   return rows.map((row) => ({ ...row, net: Number(row.net) }))
 }
 
-const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
+const figuresOf = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
   const [now, before] = await scopesOf(tenant, request, query)
   const reach = await reachOf(tenant, now.currency)
   const { from, to } = before.period
   return { now, before, reach, previous: { from, to, since: sinceOf(reach, before.period) } }
 }
-type Figures = Awaited<ReturnType<typeof asked>>
+type Figures = Awaited<ReturnType<typeof figuresOf>>
 
 const takenOf = async ({ now, before, reach, previous }: Figures, groupBy: Grouping) => {
   const [{ total: _, ...taken }, { total: __, ...earlier }] = await Promise.all([
@@ -88,7 +88,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: SalesQuery, response: { 200: SalesTotal } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await asked(tenant, request, request.query)
+        const figures = await figuresOf(tenant, request, request.query)
         const groupBy = groupingOr(request.query.groupBy, figures.now.period)
         return {
           ...(await takenOf(figures, groupBy)),
@@ -132,7 +132,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: SalesQuery, response: { 200: AvgTicket } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await asked(tenant, request, request.query)
+        const figures = await figuresOf(tenant, request, request.query)
         return takenOf(figures, groupingOr(request.query.groupBy ?? 'weekDay', figures.now.period))
       }),
   )
@@ -142,7 +142,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: SalesComparedQuery, response: { 200: DayTickets } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, before, previous } = await asked(tenant, request, request.query)
+        const { now, before, previous } = await figuresOf(tenant, request, request.query)
         return { currency: now.currency, previous, ...(await dayTickets(now, before)) }
       }),
   )
@@ -156,7 +156,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, reach } = await asked(tenant, request, request.query)
+        const { now, reach } = await figuresOf(tenant, request, request.query)
         const places = await tenant
           .from('establishment_list')
           .select(['establishmentId', 'name', 'seats', 'stayMinutes', 'openingHours'])
@@ -179,11 +179,11 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: SalesQuery, response: { 200: ProfitMargin } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await asked(tenant, request, request.query)
+        const figures = await figuresOf(tenant, request, request.query)
         const { now, before, previous } = figures
-        const wanted = groupingOr(request.query.groupBy, now.period)
+        const grouping = groupingOr(request.query.groupBy, now.period)
         // Mondays are no stretch of days whose cost could be told.
-        const groupBy = wanted === 'weekDay' ? groupingOr(undefined, now.period) : wanted
+        const groupBy = grouping === 'weekDay' ? groupingOr(undefined, now.period) : grouping
         const [margins, unmapped, targets, earlier, ofRanges] = await Promise.all([
           ...([marginsOver(figures, now, groupBy), unmappedIn(now), targetsSold(now)] as const),
           marginsOver(figures, before, groupBy),
@@ -218,7 +218,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: TopDishesQuery, response: { 200: TopDishes } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await asked(tenant, request, request.query)
+        const figures = await figuresOf(tenant, request, request.query)
         const { now, before } = figures
         const [net, dishes, earlier, sides] = await Promise.all([
           ...([netOf(figures, now), dishesSold(now), dishesSold(before)] as const),
@@ -234,7 +234,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: MenuEngineeringQuery, response: { 200: MenuEngineering } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, before, previous } = await asked(tenant, request, request.query)
+        const { now, before, previous } = await figuresOf(tenant, request, request.query)
         const { view = 'contribution' } = request.query
         const [sold, earlier] = await Promise.all([dishesSold(now), dishesSold(before)])
         const types = menuEngineering(sold, earlier, view)
@@ -251,7 +251,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await asked(tenant, request, request.query)
+        const figures = await figuresOf(tenant, request, request.query)
         const { now } = figures
         const [sides, taken, targets] = await Promise.all([soldSides(now), netOf(figures, now), targetsSold(now)])
         const { known, net, coverage } = marginsOf(sides, taken)
@@ -264,7 +264,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: SalesQuery, response: { 200: OverviewSales } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await asked(tenant, request, request.query)
+        const figures = await figuresOf(tenant, request, request.query)
         const { now, reach } = figures
         const [taken, foreign, sides, unmapped, crossing] = await Promise.all([
           ...([

@@ -61,7 +61,7 @@ export const statedName = ({ tenant }: Scope, sold: string) => sql`(
 export const lying = (column: string, { from, to }: Period) =>
   sql`${sql.ref(column)} between ${from}::date and ${to}::date`
 
-type Asked = {
+type SumsWanted = {
   /** What the sums are by: SQL over the column that says when, and over the others of both tables. */
   by: (when: RawBuilder<unknown>) => RawBuilder<unknown>
   /** The names of those. */
@@ -76,7 +76,7 @@ type Asked = {
 /** Sums of a scope's days as SQL: whole months from theirs, the days beside them from the daily rows, and ranges of days that lie within. */
 const soldSums = (
   scope: Scope,
-  { by, keys, of, byDays = false, byRange = by(sql.ref('fromDay')) }: Asked,
+  { by, keys, of, byDays = false, byRange = by(sql.ref('fromDay')) }: SumsWanted,
   sums: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const source = sources[of]
@@ -93,9 +93,9 @@ const soldSums = (
   return sql`select ${columns}, ${sums} from (${sql.join(parts, sql` union all `)}) sold group by ${columns}`
 }
 
-export const soldBy = async <Key extends object>(scope: Scope, wanted: Asked): Promise<(Key & Sold)[]> => {
-  const { keys } = wanted
-  const { rows } = await sql<Key & Row>`${soldSums(scope, wanted, summed)}`.execute(scope.tenant.db)
+export const soldBy = async <Key extends object>(scope: Scope, sums: SumsWanted): Promise<(Key & Sold)[]> => {
+  const { keys } = sums
+  const { rows } = await sql<Key & Row>`${soldSums(scope, sums, summed)}`.execute(scope.tenant.db)
   return rows.map((row) => ({
     ...(Object.fromEntries(keys.map((key) => [key, row[key as keyof Key]])) as Key),
     ...soldOf(row),

@@ -14,7 +14,7 @@ type Dishes = ReadonlyMap<string, DishSold>
 /** The dishes that sold most, by how many, by what they brought or by what is left of it. A margin that is not known comes last. */
 export const topDishes = (
   now: { dishes: Dishes; net: number | null },
-  before: Dishes,
+  previous: Dishes,
   { by = 'net', size = 10 }: { by?: TopDishes['by']; size?: number },
 ): Pick<TopDishes, 'by' | 'dishes' | 'items'> => {
   const dishes = [...now.dishes.values()].map((dish) => toldOf(dish, now.net))
@@ -27,7 +27,7 @@ export const topDishes = (
     items: dishes.slice(0, size).map((dish, place) => ({
       ...dish,
       medal: of(dish) === null ? null : (medals[place] ?? null),
-      previousNet: before.get(dish.dishId)?.net ?? null,
+      previousNet: previous.get(dish.dishId)?.net ?? null,
     })),
   }
 }

@@ -133,7 +133,7 @@ export const pageOrSheet = async <Row, Page extends { items: readonly Row[] }>(
   request: FastifyRequest,
   reply: FastifyReply,
   sheet: Sheet<Row>,
-  find: (wanted: { every: boolean }) => Promise<Page>,
+  find: (extent: { every: boolean }) => Promise<Page>,
 ) => {
   if (formatOf(request) === 'json') return find({ every: false })
   const { corporationId } = tenantOf(request)

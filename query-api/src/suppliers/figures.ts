@@ -5,7 +5,7 @@ import type { TenantOf } from '../dependencies.ts'
 import { readMergers, survivorIn } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 
-type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
+type FiguresScope = { period: Period; previous: Period; establishments: 'all' | string[] }
 
 export type Figures = {
   products: number
@@ -18,7 +18,7 @@ export type Figures = {
 /** How many papers of each supplier were confirmed within a period. */
 export const documentsWithin = async (
   tenant: TenantOf,
-  { period: { from, to }, establishments }: Pick<Wanted, 'period' | 'establishments'>,
+  { period: { from, to }, establishments }: Pick<FiguresScope, 'period' | 'establishments'>,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await tenant
     .from('purchase_document_day')
@@ -36,7 +36,7 @@ export const documentsWithin = async (
 export const supplierFigures = async (
   tenant: TenantOf,
   suppliers: string[],
-  { period, previous, establishments }: Wanted,
+  { period, previous, establishments }: FiguresScope,
 ): Promise<(supplierId: string) => Figures> => {
   const here =
     establishments === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${establishments}::uuid[])`

@@ -66,14 +66,14 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
   const withFigures = async <Row extends { supplierId: string }>(
     tenant: TenantOf,
     rows: Row[],
-    seen: 'all' | string[],
+    ownEstablishments: 'all' | string[],
   ) => {
     const ids = rows.map(({ supplierId }) => supplierId)
     const period = thisYear()
     const figures = await supplierFigures(tenant, ids, {
       period,
       previous: previousOf(period, 'running-year'),
-      establishments: seen,
+      establishments: ownEstablishments,
     })
     return rows.map((row) => ({ ...row, ...figures(row.supplierId) }))
   }
@@ -84,11 +84,11 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'proveedores', columns: supplierSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-          const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
+          const matchingSuppliers = filtered(tenant.from('supplier_list'), request.query).select(columns)
           const order = { otherwise: 'name', key: 'supplierId' } as const
-          const page = await pageOf(wanted, request.query, sortable, order, every)
-          const seen = establishmentsFor(request.caller, undefined)
-          const items: SupplierListItem[] = await withFigures(tenant, page.items, seen)
+          const page = await pageOf(matchingSuppliers, request.query, sortable, order, every)
+          const ownEstablishments = establishmentsFor(request.caller, undefined)
+          const items: SupplierListItem[] = await withFigures(tenant, page.items, ownEstablishments)
           return { ...page, items }
         }),
       ),
@@ -105,13 +105,13 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
           .where('removed', '=', false)
           .execute()
         const { from, to, establishments } = request.query
-        const wanted = { period: { from, to }, establishments: establishmentsFor(request.caller, establishments) }
+        const figuresScope = { period: { from, to }, establishments: establishmentsFor(request.caller, establishments) }
         const figures = await supplierFigures(
           tenant,
           suppliers.map(({ supplierId }) => supplierId),
-          { ...wanted, previous: wanted.period },
+          { ...figuresScope, previous: figuresScope.period },
         )
-        const within = await documentsWithin(tenant, wanted)
+        const within = await documentsWithin(tenant, figuresScope)
         const items = suppliers.map((supplier) => {
           const { spend } = figures(supplier.supplierId)
           return { ...supplier, spend, documents: within.get(supplier.supplierId) ?? 0 }

@@ -4,8 +4,10 @@ import type { Static } from 'typebox'
 import type { ReadModels } from '../read-models.ts'
 import { BY_HAND } from './costs.ts'
 
-export const placed = (column: string, seen: 'all' | string[]) =>
-  seen === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${seen}::uuid[])`
+export const placed = (column: string, visibleEstablishments: 'all' | string[]) =>
+  visibleEstablishments === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} = any(${visibleEstablishments}::uuid[])`
 
 export type Tickets = SelectQueryBuilder<ReadModels, 'ticket_list', Record<never, never>>
 

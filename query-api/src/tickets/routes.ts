@@ -27,7 +27,7 @@ import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
 
 const access = section('sales')
 const reads = ['food-cost']
-const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof TicketListQuery>): Tickets => {
+const matchingTickets = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof TicketListQuery>): Tickets => {
   const { from, to, method, band, salesCentre, weekDay, hour, q } = query
   let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', seen)), query.show)
   if (from) tickets = tickets.where('businessDay', '>=', from)
@@ -84,12 +84,12 @@ const paidOf = async (tenant: TenantOf, { ticketId, method, gross }: ReadModels[
     .sort((a, b) => Math.abs(b.gross) - Math.abs(a.gross))
 }
 
-const centresOf = async (tenant: TenantOf, seen: 'all' | string[]): Promise<string[]> => {
+const centresOf = async (tenant: TenantOf, ownEstablishments: 'all' | string[]): Promise<string[]> => {
   const rows = await tenant
     .from('sales_day')
     .select('salesCentre')
     .distinct()
-    .where(placed('establishmentId', seen))
+    .where(placed('establishmentId', ownEstablishments))
     .where('salesCentre', '<>', '')
     .orderBy('salesCentre')
     .limit(100)
@@ -109,14 +109,14 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
       pageOrSheet(request, reply, { name: 'tickets', columns: ticketSheet }, ({ every }) =>
         tenants.read(tenantOf(request), async (tenant) => {
           const { query } = request
-          const seen = establishmentsFor(request.caller, query.establishments)
-          const tickets = wanted(tenant, seen, query)
+          const ownEstablishments = establishmentsFor(request.caller, query.establishments)
+          const tickets = matchingTickets(tenant, ownEstablishments, query)
           const currency = await currencyOf(tenant)
           const order = { otherwise: '-date', key: 'ticketId', known: ['issuedAt', 'businessDay', 'net'] } as const
           const page = await pageOf(tickets.selectAll(), query, sortable, order, every)
           const [sums, salesCentres] = [
             await sumsOf(tenant, tickets, currency, query.method),
-            await centresOf(tenant, seen),
+            await centresOf(tenant, ownEstablishments),
           ]
           return { ...page, items: page.items.map(answerOf), currency, sums, salesCentres }
         }),
@@ -160,13 +160,13 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
         tenants.read(tenantOf(request), async (tenant) => {
           const { query } = request
           const { ticket, dish, show, q } = query
-          const seen = establishmentsFor(request.caller, query.establishments)
+          const ownEstablishments = establishmentsFor(request.caller, query.establishments)
           let lines = tenant
             .from('ticket_line')
             .innerJoin('ticket_list', (join) =>
               join.onRef('ticket_list.ticketId', '=', 'ticket_line.ticketId').on(tenant.scoped('ticket_list')),
             )
-            .where(placed('ticket_line.establishmentId', seen))
+            .where(placed('ticket_line.establishmentId', ownEstablishments))
             .where(soldAs('ticket_line', query))
           if (ticket) lines = lines.where('ticket_line.ticketId', '=', ticket)
           if (q) lines = lines.where(containing('ticket_line.name', q))
@@ -200,7 +200,13 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
           const costs = await costsOf(tenant, page.items)
           const ofLines = await countedIn(tenant, [...new Set(page.items.map(({ ticketId }) => ticketId))])
           const items = page.items.map((row) => soldLineOf(costs, countedAs(ofLines, row), row))
-          return { ...page, items, currency, sums, counted: await countedSums(tenant, { seen, query, currency }) }
+          return {
+            ...page,
+            items,
+            currency,
+            sums,
+            counted: await countedSums(tenant, { seen: ownEstablishments, query, currency }),
+          }
         }),
       ),
   )

@@ -20,10 +20,10 @@ const partCosts = (sold: readonly Sold[], costs: Costs, tillId: string) => {
   for (const row of sold) {
     const { quantity, businessDay: day } = row
     const { cost } = lineCost(costs, costs.targetOf({ tillId, ...row }), { quantity, day })
-    const before = parts.get(keyOf(row)) ?? { quantity: new Big(0), cost: new Big(0) }
+    const costSoFar = parts.get(keyOf(row)) ?? { quantity: new Big(0), cost: new Big(0) }
     parts.set(keyOf(row), {
-      quantity: before.quantity.plus(quantity),
-      cost: before.cost === null || cost === null ? null : before.cost.plus(cost),
+      quantity: costSoFar.quantity.plus(quantity),
+      cost: costSoFar.cost === null || cost === null ? null : costSoFar.cost.plus(cost),
     })
   }
   return parts

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { likenessOf, type Told } from './likeness.ts'
+import { likenessOf, type PaperFacts } from './likeness.ts'
 
-const paper: Told = {
+const paper: PaperFacts = {
   kind: 'invoice',
   supplierId: 'fruit',
   taxId: 'B12345674',
@@ -9,8 +9,8 @@ const paper: Told = {
   issueDate: '2026-03-10',
   total: 132_050,
 }
-const unknown: Told = { kind: null, supplierId: null, taxId: null, number: null, issueDate: null, total: null }
-const like = (other: Partial<Told>, facts: Partial<Told> = {}) =>
+const unknown: PaperFacts = { kind: null, supplierId: null, taxId: null, number: null, issueDate: null, total: null }
+const like = (other: Partial<PaperFacts>, facts: Partial<PaperFacts> = {}) =>
   likenessOf({ ...paper, ...facts }, { ...paper, ...other })
 
 describe('two papers', () => {

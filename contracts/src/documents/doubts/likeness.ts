@@ -4,7 +4,7 @@ import { normalizeTaxId } from '../../values/tax-id.ts'
 import type { DocumentContent } from '../content.ts'
 
 /** What tells one paper from another; null is what is not known of it. `total` in cents, `issueDate` as 2026-03-10. */
-export type Told = {
+export type PaperFacts = {
   kind: DocumentContent['kind'] | null
   supplierId: string | null
   taxId: string | null
@@ -36,7 +36,7 @@ const alikeCodes = (first: string, second: string): boolean => {
   return inside || editsBetween(a, b) <= Math.max(1, Math.floor(long.length / 4))
 }
 
-const keyOf = ({ number, taxId, ...rest }: Told) => ({
+const keyOf = ({ number, taxId, ...rest }: PaperFacts) => ({
   ...rest,
   number: number ? normalizeNumber(number) : null,
   taxId: taxId ? normalizeTaxId(taxId) : null,
@@ -60,7 +60,7 @@ const suppliers = (
  * something was misread: all but the supplier, where nothing says that it is another, or, of one supplier, all but the total,
  * the date, or a number that looks alike.
  */
-export const likenessOf = (first: Told, second: Told): 'same' | 'alike' | null => {
+export const likenessOf = (first: PaperFacts, second: PaperFacts): 'same' | 'alike' | null => {
   const [a, b] = [keyOf(first), keyOf(second)]
   const agrees = (name: 'number' | 'issueDate' | 'total') => a[name] !== null && a[name] === b[name]
   const agreeing = [agrees('number'), agrees('issueDate'), agrees('total')].filter(Boolean).length

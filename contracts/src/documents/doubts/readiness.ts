@@ -48,7 +48,7 @@ export const unsureOf = (
 
 /** The doubts that are left after a person changed fields: a doubt about a line is settled by any of its cells. */
 export const unsureAfter = (unsure: readonly string[], changed: readonly string[]): string[] =>
-  unsure.filter((path) => !changed.some((known) => known === path || known.startsWith(`${path}.`)))
+  unsure.filter((path) => !changed.some((changedPath) => changedPath === path || changedPath.startsWith(`${path}.`)))
 
 /** What a line is, is answered by matching it; its other cells are not. */
 export const unsureOnceMatched = (unsure: readonly string[], lineId: string): string[] =>

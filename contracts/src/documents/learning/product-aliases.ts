@@ -53,12 +53,12 @@ export const recogniser = (aliases: readonly ProductAlias[]): ((line: Printed) =
     if (!printed) return named === undefined ? { kind: 'unknown' } : { kind: 'known', productId: named }
     const both = byAlias.get(keyOf(printed, key))
     if (both !== undefined) return { kind: 'known', productId: both }
-    const before = ofCode.get(printed) ?? []
-    const things = new Set(before.map(({ productId }) => productId))
+    const aliasesOfCode = ofCode.get(printed) ?? []
+    const things = new Set(aliasesOfCode.map(({ productId }) => productId))
     const [only] = things
     if (things.size > 1) return named === undefined ? { kind: 'contradicted' } : { kind: 'known', productId: named }
-    if (before.length > 0 && only !== undefined) {
-      if (named === only || before.some((known) => areAlikeNames(known.name, key)))
+    if (aliasesOfCode.length > 0 && only !== undefined) {
+      if (named === only || aliasesOfCode.some((alias) => areAlikeNames(alias.name, key)))
         return { kind: 'known', productId: only }
       return { kind: 'contradicted' }
     }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { bookOfText } from '../../tables/files/open-table.ts'
-import type { Book } from '../../tables/grid.ts'
+import type { Workbook } from '../../tables/grid.ts'
 import type { Answers, Ask } from '../../tables/layout/asks.ts'
 import { readList } from '../../tables/lists/read-list.ts'
 import type { ListRow, RowDoubtCode } from '../../tables/lists/reading.ts'
@@ -67,13 +67,15 @@ export type Sheet = {
 }
 
 const categoryIn = (text: string) => {
-  const wanted = normalizeName(text)
-  return categories.find(({ code, name }) => [code, name.es, name.en].some((known) => normalizeName(known) === wanted))
-    ?.code
+  const plainText = normalizeName(text)
+  return categories.find(({ code, name }) =>
+    [code, name.es, name.en].some((known) => normalizeName(known) === plainText),
+  )?.code
 }
 const ingredientIn = (text: string) => {
-  const wanted = normalizeName(text)
-  return ingredients.find(({ id, name }) => [id, name.es, name.en].some((known) => normalizeName(known) === wanted))?.id
+  const plainText = normalizeName(text)
+  return ingredients.find(({ id, name }) => [id, name.es, name.en].some((known) => normalizeName(known) === plainText))
+    ?.id
 }
 
 /** Most lines that are read; a house with more sends them in two. */
@@ -127,13 +129,13 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
  * is the name. Numbers are read by column, contents and weights by what their headings and units say.
  */
 export const readSheet = (
-  written: string | Book,
-  house: { currency: string } = { currency: 'EUR' },
+  written: string | Workbook,
+  corporation: { currency: string } = { currency: 'EUR' },
   answers: Answers = {},
 ): Sheet | null => {
   const workbook = typeof written === 'string' ? opened(written) : written
   if (workbook === null) return null
-  const { columns, rows, asks } = readList(workbook, { ...house, purpose: 'products' }, answers)
+  const { columns, rows, asks } = readList(workbook, { ...corporation, purpose: 'products' }, answers)
   const all = columns.flatMap(({ columns: each, headingRow }) => (headingRow === null ? [] : each))
   const places = all.map(({ meaning }) => (meaning && columnOf[meaning]) || null)
   if (!all.some(({ meaning, by }) => meaning === 'name' && by !== 'content')) return null
@@ -145,7 +147,7 @@ export const readSheet = (
   }
 }
 
-const opened = (text: string): Book | null => {
+const opened = (text: string): Workbook | null => {
   try {
     return bookOfText(text)
   } catch {

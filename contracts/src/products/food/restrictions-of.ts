@@ -32,12 +32,14 @@ const suppliersOf = ({ suppliers }: VerifiedOf) =>
 /** A verification after its product changed: a new supplier may use another recipe, another ingredient is another food. */
 export const verificationAfter = (
   verification: Verification | null,
-  before: VerifiedOf,
+  previousChecks: VerifiedOf,
   after: VerifiedOf,
 ): Verification | null => {
   if (verification === null || verification.fallen) return verification
-  if (before.ingredient !== after.ingredient) return { ...verification, fallen: 'ingredient-changed' }
-  return suppliersOf(before) === suppliersOf(after) ? verification : { ...verification, fallen: 'supplier-changed' }
+  if (previousChecks.ingredient !== after.ingredient) return { ...verification, fallen: 'ingredient-changed' }
+  return suppliersOf(previousChecks) === suppliersOf(after)
+    ? verification
+    : { ...verification, fallen: 'supplier-changed' }
 }
 
 /** Every code with its state. */

@@ -112,10 +112,10 @@ const headLikeness = (a: DescribedGoods, b: DescribedGoods): number => {
 
 const sum = (words: readonly DescribedWord[]) => words.reduce((all, { role }) => all + weights[role], 0)
 
-const compared = (asked: Prepared, named: Prepared): Compared | null => {
-  if (asked.shared.isDisjointFrom(named.shared)) return null
-  const head = headLikeness(asked.described, named.described)
-  const { pairs, missing, extra } = paired(asked.described.words, named.described.words)
+const compared = (sought: Prepared, named: Prepared): Compared | null => {
+  if (sought.shared.isDisjointFrom(named.shared)) return null
+  const head = headLikeness(sought.described, named.described)
+  const { pairs, missing, extra } = paired(sought.described.words, named.described.words)
   if (pairs.length === 0) return null
   const shared = pairs.reduce(
     (all, [word, other, likeness]) => all + Math.min(weights[word.role], weights[other.role]) * likeness,
@@ -125,11 +125,11 @@ const compared = (asked: Prepared, named: Prepared): Compared | null => {
   const guessed = pairs.filter(([, , likeness]) => likeness < 1).length
   const clashes = clashing(missing, extra)
   const isHead = head > 0
-  const spelled = asked.key === named.key ? 0.05 : 0
+  const spelled = sought.key === named.key ? 0.05 : 0
   const score = isHead ? 0.4 + 0.15 * head + 0.4 * share + spelled - (clashes ? 0.15 : 0) : 0.35 * share
   const facts = { score, isHead, missing, extra }
   const reason = (): MatchReason => {
-    if (asked.key === named.key) return 'same-name'
+    if (sought.key === named.key) return 'same-name'
     if (!isHead) return 'contains'
     if (clashes) return 'other-kind'
     if (guessed > 0) return missing.length + extra.length === 0 ? 'shortened' : 'partly'

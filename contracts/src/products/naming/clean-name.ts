@@ -42,8 +42,8 @@ const isSize = (token: Token, printed: string) => {
 }
 
 /** A grade of oil ("0,4") or of fat stands in its name. */
-const isGrade = (token: Token, before: Word | undefined) =>
-  (/^0[.,]\d$/.test(token.plain) && before !== undefined) || token.plain.endsWith('%')
+const isGrade = (token: Token, previousWord: Word | undefined) =>
+  (/^0[.,]\d$/.test(token.plain) && previousWord !== undefined) || token.plain.endsWith('%')
 
 const isUnknownWord = ({ plain }: { plain: string }) => nounOf([nounKey(plain)]) === undefined
 const isUnknown = (words: readonly Word[]) => words.length > 0 && words.every(isUnknownWord)

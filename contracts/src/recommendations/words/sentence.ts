@@ -50,13 +50,13 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
 const FIGURE = /\{(\w+)(?::([^}]+))?\}/g
 
 const filled = (template: string, { subject, figures, currency }: Said, language: SentenceLanguage): string => {
-  const known = (name: string) => (name === 'name' ? subject.name : (figures[name] ?? null))
+  const figureNamed = (name: string) => (name === 'name' ? subject.name : (figures[name] ?? null))
   return template
     .replace(/\[([^\]]+)\]/g, (_, part: string) =>
-      [...part.matchAll(FIGURE)].every(([, name = '']) => known(name) !== null) ? part : '',
+      [...part.matchAll(FIGURE)].every(([, name = '']) => figureNamed(name) !== null) ? part : '',
     )
     .replace(FIGURE, (_, name: string, kind = '') => {
-      const value = known(name)
+      const value = figureNamed(name)
       return value === null ? '—' : written(kind, value, language, currency)
     })
 }

@@ -1,4 +1,13 @@
-import { type Book, type Budget, isBlank, limits, newBudget, type Progress, type Row, TableRefusal } from '../grid.ts'
+import {
+  type Budget,
+  isBlank,
+  limits,
+  newBudget,
+  type Progress,
+  type Row,
+  TableRefusal,
+  type Workbook,
+} from '../grid.ts'
 import { hasLongGap, withoutLongGaps } from '../values/cell-text.ts'
 import { readOpenDocument } from '../workbook/open-document.ts'
 import { mimetypeOf, readWorkbook } from '../workbook/workbook.ts'
@@ -29,7 +38,7 @@ export const bookOfText = (
   encoding = 'utf-8',
   progress?: Progress,
   budget: Budget = newBudget(),
-): Book => {
+): Workbook => {
   const text = written.charCodeAt(0) === 0xfeff ? written.slice(1) : written
   if (!/[^\s;,|"]/.test(text)) throw new TableRefusal('sheet-empty')
   const { separator, commaTwice, from } = separatorOf(text)
@@ -49,7 +58,7 @@ const refuseTurned = (rows: readonly Row[]) => {
     throw new TableRefusal('sheet-turns-text-around')
 }
 
-const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Book => {
+const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Workbook => {
   if (bytes.length === 0) throw new TableRefusal('sheet-empty')
   if (bytes.length > limits.bytes) throw new TableRefusal('sheet-too-large')
   if (startsWith(bytes, compound))
@@ -82,7 +91,7 @@ const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Book =>
  * Reads a table out of a workbook (XLSX, ODS) or a text with separators, whatever its separator and encoding are.
  * @param budget what is left to read of all that is sent together. @throws TableRefusal, and whatever `progress` throws to stop it.
  */
-export const openTable = (bytes: Uint8Array, progress?: Progress, budget: Budget = newBudget()): Book => {
+export const openTable = (bytes: Uint8Array, progress?: Progress, budget: Budget = newBudget()): Workbook => {
   try {
     return opened(bytes, budget, progress)
   } catch (error) {

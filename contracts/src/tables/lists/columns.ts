@@ -129,10 +129,10 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
   const timed = prices.map((column) => ({ column, time: timeIn(headingWords(column.heading)) }))
   if (timed.every(({ time }) => time !== null)) {
     const sorted = timed.toSorted((a, b) => (a.time as number) - (b.time as number))
-    const [newest, before] = [sorted.at(-1), sorted.at(-2)]
-    if (newest && before && newest.time !== before.time) {
+    const [newest, previousPrice] = [sorted.at(-1), sorted.at(-2)]
+    if (newest && previousPrice && newest.time !== previousPrice.time) {
       choose(newest.column, 'other')
-      if (!columns.some(({ meaning }) => meaning === 'oldPrice')) before.column.meaning = 'oldPrice'
+      if (!columns.some(({ meaning }) => meaning === 'oldPrice')) previousPrice.column.meaning = 'oldPrice'
       return
     }
   }

@@ -1,5 +1,5 @@
 import { hasSpanishShape, isSpanishTaxId, isTaxId, normalizeTaxId } from '../../values/tax-id.ts'
-import type { Book, Row } from '../grid.ts'
+import type { Row, Workbook } from '../grid.ts'
 
 /**
  * Who a list says it is of: its name and tax id, each null where it does not say. A tax id is as it is printed: `isTaxId` says whether its
@@ -63,10 +63,10 @@ const partsOf = (cell: string) =>
 
 /** The rows above the tables of a list. */
 export const headOf = (
-  book: Book,
+  workbook: Workbook,
   headingRows: readonly { sheet: string; headingRow: number | null }[],
 ): readonly Row[] =>
-  book.sheets.flatMap(({ name, rows }) => {
+  workbook.sheets.flatMap(({ name, rows }) => {
     const heading = headingRows.find(({ sheet }) => sheet === name)?.headingRow ?? null
     return rows.slice(0, Math.min(HEAD, heading === null ? 0 : heading - 1))
   })

@@ -30,9 +30,15 @@ type Figure = { figure: string; before: string | undefined; beyond: string | und
 const figureAt = (words: readonly string[], at: number): Figure | null => {
   const [, sign = '', figure = '', glued = ''] = measuredIn.exec(words[at] ?? '') ?? []
   if (figure === '') return null
-  const before = words[at - 1]
-  const isPer = sign !== '' || says.has(before ?? '')
-  return { figure, before, beyond: isPer ? words[at - 2] : before, after: glued || (words[at + 1] ?? ''), isPer }
+  const wordBefore = words[at - 1]
+  const isPer = sign !== '' || says.has(wordBefore ?? '')
+  return {
+    figure,
+    before: wordBefore,
+    beyond: isPer ? words[at - 2] : wordBefore,
+    after: glued || (words[at + 1] ?? ''),
+    isPer,
+  }
 }
 
 /** Whether a number is part of another, of a date, or a rate of tax. */

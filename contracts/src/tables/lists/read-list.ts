@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Book, Row } from '../grid.ts'
+import type { Row, Workbook } from '../grid.ts'
 import { type Answers, type Ask, keyedAnswers } from '../layout/asks.ts'
 import { type Block, blocksOf, isTotal, shownRow } from '../layout/blocks.ts'
 import { bestMeaning } from '../layout/headings.ts'
@@ -16,8 +16,8 @@ import { vatIn, vatRateIn } from './rows/vat-in-text.ts'
 import { validityOf } from './validity.ts'
 import { listVocabulary } from './vocabulary.ts'
 
-const KNOWN = 55
-const knows = (words: string) => (bestMeaning(words, listVocabulary)?.fit ?? 0) >= KNOWN
+const LEAST_FIT = 55
+const knows = (words: string) => (bestMeaning(words, listVocabulary)?.fit ?? 0) >= LEAST_FIT
 
 type ListHome = {
   currency: string /** What the price is for where no column says it, and what a list is for. */
@@ -179,7 +179,7 @@ const isList = ({ columns }: Part) =>
   (columns.has('price') || columns.has('priceGross')) && (columns.has('name') || columns.has('code'))
 
 /** The tables of a workbook, each with what its sheet leaves out above it. */
-const partsOf = (workbook: Book, answers: ReadonlyMap<string, string>, home: ListHome): Part[] =>
+const partsOf = (workbook: Workbook, answers: ReadonlyMap<string, string>, home: ListHome): Part[] =>
   workbook.sheets.flatMap((sheet) => {
     const { blocks, leftOut } = blocksOf(sheet, knows)
     const titles = leftOut
@@ -194,14 +194,14 @@ const partsOf = (workbook: Book, answers: ReadonlyMap<string, string>, home: Lis
 
 type Joined = ReturnType<typeof joinedCommas>
 
-const askCommas = (joined: readonly Joined[], written: Book): Ask =>
+const askCommas = (joined: readonly Joined[], written: Workbook): Ask =>
   askOf({
     ...{ key: 'commas', code: 'commas', choices: ['join', 'apart'] },
     likeliest: joined.every(({ isWhole }) => isWhole) ? 'join' : null,
     detail: (written.sheets[0]?.rows[1] ?? []).join(','),
   })
 
-const hiddenParts = ({ hidden, hiddenCells = [] }: Book): ListLeftOut[] => [
+const hiddenParts = ({ hidden, hiddenCells = [] }: Workbook): ListLeftOut[] => [
   ...hidden.map((sheet): ListLeftOut => ({ sheet, row: 0, code: 'sheet-hidden', text: sheet })),
   ...hiddenCells.map(
     (cells): ListLeftOut => ({ sheet: cells.replace(/!.*$/, ''), row: 0, code: 'cells-hidden', text: cells }),
@@ -225,7 +225,7 @@ const columnsOf = ({ block, columns: { columns } }: Part): ListReading['columns'
  * Reads a supplier's list, or a sheet of products: every row with its price, what it is for, its VAT, and what is in doubt of it. A row
  * with a doubt is to be looked at before it is taken.
  */
-export const readList = (written: Book, home: ListHome, answers: Answers = {}): ListReading => {
+export const readList = (written: Workbook, home: ListHome, answers: Answers = {}): ListReading => {
   const keyed = turnedAnswers(answers)
   const joined = written.text?.commaTwice ? written.sheets.map(joinedCommas) : []
   const isJoined = joined.length > 0 && keyed.get('commas') === 'join'

@@ -201,8 +201,8 @@ const withAmountLast = (text: string): TypedLine | null => {
 
 /** Reads one line. What is not understood as an amount stays in the name: nothing is lost. */
 export const readLine = (written: string): TypedLine => {
-  const withFractions = written.replaceAll(/(\d?)([½¼¾⅓⅔⅛])/g, (_, before: string, sign: string) =>
-    before ? `${before} ${fractions[sign]}` : `${fractions[sign]}`,
+  const withFractions = written.replaceAll(/(\d?)([½¼¾⅓⅔⅛])/g, (_, wholeDigits: string, sign: string) =>
+    wholeDigits ? `${wholeDigits} ${fractions[sign]}` : `${fractions[sign]}`,
   )
   // Bullets of a list that was copied.
   const text = inFigures(

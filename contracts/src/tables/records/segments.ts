@@ -77,14 +77,14 @@ export const linkedSegments = (read: readonly ReadSegment[]): ReadSegment[] =>
   })
 
 /** Whether a stretch that was read touches one that is known, or lies within it. */
-const touches = (known: Segment, read: ReadSegment, ids: ReadonlySet<string>): boolean =>
-  known.log === read.log &&
-  (read.after === known.last ||
-    known.after === read.last ||
-    ids.has(known.last) ||
-    (known.after !== null && ids.has(known.after)) ||
-    (known.after === read.after && known.from === read.from) ||
-    (known.from <= read.from && read.until <= known.until && known.records >= read.records))
+const touches = (earlier: Segment, read: ReadSegment, ids: ReadonlySet<string>): boolean =>
+  earlier.log === read.log &&
+  (read.after === earlier.last ||
+    earlier.after === read.last ||
+    ids.has(earlier.last) ||
+    (earlier.after !== null && ids.has(earlier.after)) ||
+    (earlier.after === read.after && earlier.from === read.from) ||
+    (earlier.from <= read.from && read.until <= earlier.until && earlier.records >= read.records))
 
 const together = (stretch: Segment, neighbour: Segment): Segment => {
   const [first, second] = stretch.from <= neighbour.from ? [stretch, neighbour] : [neighbour, stretch]
@@ -104,14 +104,14 @@ const inOrder = ({ log, after, last, firstLabel, lastLabel, from, until, records
 })
 
 /** Stretches that are known with those that were read since; what closes a gap makes one of two. */
-export const joinedSegments = (known: readonly Segment[], read: readonly ReadSegment[]): Segment[] => {
+export const joinedSegments = (earlierSegments: readonly Segment[], read: readonly ReadSegment[]): Segment[] => {
   const joined = read.reduce<Segment[]>(
     (segments, { ids, ...stretch }) => {
       const held = new Set(ids)
       const touched = segments.filter((segment) => touches(segment, { ...stretch, ids }, held))
       return [...segments.filter((segment) => !touched.includes(segment)), touched.reduce(together, stretch)]
     },
-    [...known],
+    [...earlierSegments],
   )
   return joined.map(inOrder).toSorted((a, b) => (a.log + a.from < b.log + b.from ? -1 : 1))
 }

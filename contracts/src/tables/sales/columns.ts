@@ -99,9 +99,9 @@ export type SalesColumns = {
 }
 
 const isMeaningOf =
-  (wanted: SalesMeaning) =>
+  (sought: SalesMeaning) =>
   ({ meaning }: { meaning: SalesMeaning | null }) =>
-    meaning === wanted
+    meaning === sought
 
 /** "tickets" over numbers of tickets, and "ticket" over how many: what stands below says which. */
 const settleCounts = (columns: Column<SalesMeaning>[], block: Block) => {

@@ -1,4 +1,4 @@
-import type { Book, Progress, Sheet } from '../grid.ts'
+import type { Progress, Sheet, Workbook } from '../grid.ts'
 import { type Answers, type Ask, keyedAnswers } from '../layout/asks.ts'
 import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
 
@@ -226,7 +226,7 @@ const size = ({ tickets, sold, days }: SalesReading) =>
   (tickets?.length ?? 0) * 3 + (sold?.length ?? 0) * 2 + (days?.length ?? 0)
 
 /** Reads a till's file: the tickets, what was sold by article, or the takings, whichever it holds. */
-export const readSales = (book: Book, place: Place, answers: Answers = {}, options: Options = {}): SalesReading => {
+export const readSales = (book: Workbook, place: Place, answers: Answers = {}, options: Options = {}): SalesReading => {
   const keyed = turnedAnswers(answers)
   const parts = book.sheets.flatMap((sheet: Sheet) => {
     const { blocks, leftOut } = blocksOf(sheet, knows)

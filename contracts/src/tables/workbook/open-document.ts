@@ -1,7 +1,6 @@
 import type { Archive } from '../files/archive.ts'
 import {
   aboutRows,
-  type Book,
   type Cell,
   limits,
   type Progress,
@@ -10,6 +9,7 @@ import {
   type Sheet,
   spend,
   TableRefusal,
+  type Workbook,
 } from '../grid.ts'
 import { cleanNumber } from './formats.ts'
 import { hiddenNames } from './sheet-rows.ts'
@@ -43,7 +43,7 @@ const cellOf = (attributes: Attributes, text: string): Cell => {
 }
 
 /** A sheet of LibreOffice (ODS), with all its tables that people see. */
-export const readOpenDocument = (archive: Archive, progress?: Progress): Book => {
+export const readOpenDocument = (archive: Archive, progress?: Progress): Workbook => {
   const hiddenStyles = new Set<string>()
   const size = archive.sizeOf('content.xml')
   let bytes = 0

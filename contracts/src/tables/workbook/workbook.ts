@@ -1,5 +1,5 @@
 import { type Archive, archiveText } from '../files/archive.ts'
-import { type Book, limits, type Progress, spend, TableRefusal } from '../grid.ts'
+import { limits, type Progress, spend, TableRefusal, type Workbook } from '../grid.ts'
 import { type Format, formatOf } from './formats.ts'
 import { readSheet, type Styles } from './sheet-rows.ts'
 import { type Attributes, type Handlers, xmlStream } from './xml.ts'
@@ -83,7 +83,7 @@ const formatsOf = (archive: Archive, part: string): Format[] => {
 }
 
 /** A workbook (XLSX) with all its sheets that people see. */
-export const readWorkbook = (archive: Archive, progress?: Progress): Book => {
+export const readWorkbook = (archive: Archive, progress?: Progress): Workbook => {
   const main =
     [...relationsOf(archive, '').values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   if (!archive.names.includes(main))
@@ -110,7 +110,8 @@ export const readWorkbook = (archive: Archive, progress?: Progress): Book => {
   // Sheets that share their part are many tables out of one, which no program writes.
   if (new Set(sheets.map(({ part }) => part)).size < sheets.length) throw new TableRefusal('sheet-broken')
   if (sheets.length > limits.sheets) throw new TableRefusal('sheet-too-large')
-  const partOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.target ?? ''
+  const partOf = (relationType: string) =>
+    [...relations.values()].find(({ type }) => type === relationType)?.target ?? ''
   const styles: Styles = {
     formats: formatsOf(archive, partOf('styles')),
     strings: stringsOf(archive, partOf('sharedStrings')),

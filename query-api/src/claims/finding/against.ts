@@ -77,11 +77,11 @@ const shrunkSince = async (tenant: TenantOf, { invoice, supplierId, products, da
       and c.product_id = any(${[...products]}::uuid[]) and c.state = 'counts' and c.date < ${day}::date
       and c.document_id is distinct from ${invoice.documentId}::uuid
     order by c.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
-  const before = new Map(rows.map((row) => [row.productId, row]))
+  const earlierCosts = new Map(rows.map((row) => [row.productId, row]))
   return (invoice.content?.lines ?? []).flatMap((line) => {
     const product = invoice.matches.find(({ lineId }) => lineId === line.lineId)?.product
     const productId = product && 'productId' in product ? String(product.productId) : ''
-    const cost = before.get(productId)
+    const cost = earlierCosts.get(productId)
     const measure = measureOfLine(line)
     const isSmaller =
       cost &&

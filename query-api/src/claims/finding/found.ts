@@ -150,22 +150,22 @@ const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
       ...{ reason: 'quantity', quantity: round(missing, 6), amount: unpaid },
       ...{ billed: round(quantity, 6), owed: round(came, 6), papers: [invoice, ...against.notes.map(paperOf)] },
     })
-  const kept = quantity.minus(missing)
+  const received = quantity.minus(missing)
   const agreed = agreedBy(against, billed)
-  const dearer = agreed ? wholeOf(price.minus(agreed.price).times(kept).times(100)) : 0
+  const dearer = agreed ? wholeOf(price.minus(agreed.price).times(received).times(100)) : 0
   const shrunk = against.shrunk.find((pack) => pack.productId === productId)
   if (agreed && dearer > ROUNDING)
     add({
-      ...{ reason: 'price', quantity: round(kept, 6), amount: dearer },
+      ...{ reason: 'price', quantity: round(received, 6), amount: dearer },
       ...{ billed: round(price, 4), owed: round(agreed.price, 4), papers: [invoice, agreed.paper] },
     })
   else if (shrunk) {
     // What was paid for a whole pack, less what the smaller one is worth at the price of before.
     const less = new Big(1).minus(new Big(shrunk.now).div(shrunk.before))
-    const amount = wholeOf(less.times(price).times(kept).times(100))
+    const amount = wholeOf(less.times(price).times(received).times(100))
     if (amount > ROUNDING)
       add({
-        ...{ reason: 'shrunk', quantity: round(kept, 6), amount, billed: shrunk.now, owed: shrunk.before },
+        ...{ reason: 'shrunk', quantity: round(received, 6), amount, billed: shrunk.now, owed: shrunk.before },
         papers: [invoice, shrunk.paper],
       })
   }

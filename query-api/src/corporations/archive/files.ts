@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 
-type Kept = { hash: string; name: string; day: string }
+type StoredFile = { hash: string; name: string; day: string }
 
 /** Documents that are asked for at once. */
 const ROWS = 500
@@ -23,7 +23,7 @@ export async function* archivedFiles(
   for (;;) {
     const from: string = after
     const rows = await tenants.read({ corporationId, plans: 'once' }, async (tenant) => {
-      const answer = await sql<Kept>`
+      const answer = await sql<StoredFile>`
         select distinct on (file_hash) file_hash as hash, file->>'name' as name, left(uploaded_at::text, 10) as day
         from read.document_list
         where corporation_id = ${corporationId}::uuid and file_hash > ${from}

@@ -63,10 +63,10 @@ const byRate = (papers: readonly Row[]): Rate[] => {
       const rate = rateOf(line.rate)
       const surchargeRate = line.surcharge ? rateOf(line.surcharge.rate) : null
       const key = `${rate} ${surchargeRate}`
-      const before = rates.get(key) ?? { rate, surchargeRate, documents: 0, ...nothing }
-      const documents = before.documents + (counted.has(key) ? 0 : 1)
+      const sumsOfRate = rates.get(key) ?? { rate, surchargeRate, documents: 0, ...nothing }
+      const documents = sumsOfRate.documents + (counted.has(key) ? 0 : 1)
       counted.add(key)
-      rates.set(key, { rate, surchargeRate, documents, ...plus(before, sumsOf(paper, line)) })
+      rates.set(key, { rate, surchargeRate, documents, ...plus(sumsOfRate, sumsOf(paper, line)) })
     }
   }
   return [...rates.values()].sort(

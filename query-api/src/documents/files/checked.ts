@@ -3,7 +3,7 @@ import { isWhole } from '@escandallo/platform/object-storage/integrity.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { type Recent, recent } from '@escandallo/platform/recent.ts'
 
-const KEPT = 10_000
+const MOST_CHECKED = 10_000
 /** Milliseconds for which a file that was whole is taken to be so: a page asks for the same one again and again. */
 const GOOD_FOR = 3_600_000
 
@@ -12,9 +12,9 @@ const checksOf = new WeakMap<ObjectStorage, Checks>()
 
 /** Many who ask for one file at once wait for one look at it. */
 const isStillWhole = (objects: ObjectStorage, hash: string, { underWay }: Checks): Promise<boolean> => {
-  const look = underWay.get(hash) ?? isWhole(objects, hash).finally(() => underWay.delete(hash))
-  underWay.set(hash, look)
-  return look
+  const checking = underWay.get(hash) ?? isWhole(objects, hash).finally(() => underWay.delete(hash))
+  underWay.set(hash, checking)
+  return checking
 }
 
 type Damage = 'missing' | 'damaged'
@@ -33,7 +33,7 @@ export const requireWhole = async (
     onDamage('missing')
     throw new Unknown('file-unknown')
   }
-  const checks = checksOf.get(objects) ?? { good: recent<number>(KEPT), underWay: new Map() }
+  const checks = checksOf.get(objects) ?? { good: recent<number>(MOST_CHECKED), underWay: new Map() }
   checksOf.set(objects, checks)
   const last = checks.good.get(hash)
   if (last !== undefined && performance.now() - last < GOOD_FOR) return

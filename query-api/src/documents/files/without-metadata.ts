@@ -25,7 +25,7 @@ const orientationOf = (exif: Buffer): number => {
 const needed = new Set([0xe0, 0xe2, 0xee])
 
 const jpeg = (bytes: Buffer): Buffer => {
-  const kept: Buffer[] = []
+  const segments: Buffer[] = []
   let orientation = 1
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -33,30 +33,30 @@ const jpeg = (bytes: Buffer): Buffer => {
     // Start of scan: the picture itself, up to its end marker. What follows that (another picture, a film) is left out.
     if (marker === 0xda) {
       const end = bytes.indexOf(Buffer.from([0xff, 0xd9]), at)
-      kept.push(bytes.subarray(at, end < 0 ? bytes.length : end + 2))
+      segments.push(bytes.subarray(at, end < 0 ? bytes.length : end + 2))
       break
     }
     const next = at + 2 + bytes.readUInt16BE(at + 2)
     const isNote = (marker >= 0xe0 && marker <= 0xef && !needed.has(marker)) || marker === 0xfe
     if (marker === 0xe1) orientation = Math.max(orientation, orientationOf(bytes.subarray(at + 4, next)))
-    if (!isNote) kept.push(bytes.subarray(at, next))
+    if (!isNote) segments.push(bytes.subarray(at, next))
     at = next
   }
-  return Buffer.concat([bytes.subarray(0, 2), orientation === 1 ? none : orientationSegment(orientation), ...kept])
+  return Buffer.concat([bytes.subarray(0, 2), orientation === 1 ? none : orientationSegment(orientation), ...segments])
 }
 
 const notes = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
 
 const png = (bytes: Buffer): Buffer => {
-  const kept = [bytes.subarray(0, 8)]
+  const chunks = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length; ) {
     const kind = bytes.toString('latin1', at + 4, at + 8)
     const next = at + 12 + bytes.readUInt32BE(at)
-    if (!notes.has(kind)) kept.push(bytes.subarray(at, next))
+    if (!notes.has(kind)) chunks.push(bytes.subarray(at, next))
     if (kind === 'IEND') break
     at = next
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }
 
 /** A picture without what its camera and its programs noted in it: place, time, names, remarks, and whatever follows its end. */

@@ -11,7 +11,7 @@ import { ingredientsNamed } from './goods-names.ts'
 import { type Candidate, type Goods, type LastPrice, type Ranked, ranked } from './ranking.ts'
 
 type Row = Pick<ReadModels['product_list'], 'productId' | 'name' | 'unit' | 'ingredient' | 'suppliers'>
-type Known = Row & Candidate
+type LikelyProduct = Row & Candidate
 
 /** Products of each line that are looked at closely, by its names, of which the likeliest few are told. */
 const LOOKED_AT = 24
@@ -55,12 +55,16 @@ const lastPrices = async (tenant: TenantOf, products: string[]): Promise<Map<str
 }
 
 /** For each of some goods the products that they may be, the likeliest first. */
-const likelyFor = async (tenant: TenantOf, day: string, goods: readonly Goods[]): Promise<Ranked<Known>[][]> => {
+const likelyFor = async (
+  tenant: TenantOf,
+  day: string,
+  goods: readonly Goods[],
+): Promise<Ranked<LikelyProduct>[][]> => {
   if (goods.length === 0) return []
   const near = await nearest(tenant, goods)
   const ids = [...new Set([...near.values()].flat().map(({ productId }) => productId))]
   const [prices, uses] = await Promise.all([lastPrices(tenant, ids), usesByItem(tenant, day, ids)])
-  const factsOf = (row: Row): Known => ({
+  const factsOf = (row: Row): LikelyProduct => ({
     ...row,
     last: prices.get(row.productId) ?? null,
     uses: uses.get(row.productId) ?? 0,

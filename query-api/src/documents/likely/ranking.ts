@@ -39,8 +39,11 @@ export const changeTo = ({ unit, price, currency }: Goods, last: LastPrice | nul
   const packaging = packagingOf(unit)
   const paid = { value: price, unit: measure.unit, unitQuantity: measure.quantity, ...(packaging && { packaging }) }
   if (irregularityOf(last, paid)?.reason === 'unit-changed') return null
-  const known = { eqUd: '1', density: '1' }
-  const [from, to] = [pricePerKg(last, known) ?? unitPriceOf(last), pricePerKg(paid, known) ?? unitPriceOf(paid)]
+  const unitMeasures = { eqUd: '1', density: '1' }
+  const [from, to] = [
+    pricePerKg(last, unitMeasures) ?? unitPriceOf(last),
+    pricePerKg(paid, unitMeasures) ?? unitPriceOf(paid),
+  ]
   return changeOf(from, to)
 }
 
@@ -83,8 +86,8 @@ export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly
       const sameKind = kindOfUnit(candidate.unit) === kindOfUnit(unit)
       const change = changeTo(goods, candidate.last)
       // Of two that bear the name, a price that is far off tells more than an ingredient that only one of them was given.
-      const meaning = 0.65 * Math.max(likeness, isMeant ? 0.6 : 0) + (isMeant ? 0.05 : 0)
-      const score = meaning + (sameKind ? 0.08 : 0) + 0.22 * nearness(change)
+      const nameScore = 0.65 * Math.max(likeness, isMeant ? 0.6 : 0) + (isMeant ? 0.05 : 0)
+      const score = nameScore + (sameKind ? 0.08 : 0) + 0.22 * nearness(change)
       // What its supplier has under another name already is another thing to them.
       const isTheirs = suppliers.some(({ supplierId }) => supplierId === goods.supplierId)
       return {

@@ -34,12 +34,12 @@ const foundOf = ({ fdcId, description, foodNutrients }: Answered): FoundFood => 
     if (key === 'energy') return first(energyIds) ?? fdc
     return key === 'sugars' ? (first(sugarIds) ?? fdc) : fdc
   }
-  const known = Object.fromEntries(nutrients.map(({ key, fdc }) => [key, amounts.get(idOf(key, fdc)) ?? null]))
+  const per100g = Object.fromEntries(nutrients.map(({ key, fdc }) => [key, amounts.get(idOf(key, fdc)) ?? null]))
   return {
     source: 'fdc',
     id: String(fdcId),
     name: description,
-    nutrients: withCertainZeros(known as Record<NutrientKey, string | null>),
+    nutrients: withCertainZeros(per100g as Record<NutrientKey, string | null>),
     energyId: first(energyIds) ?? energyIds[0],
     refuse: null,
   }

@@ -52,9 +52,9 @@ const wordsOf = (text: string): string[] => {
   for (let at = 0; at < stems.length; ) {
     const most = Math.min(longest, stems.length - at)
     const phrases = Array.from({ length: most }, (_, less) => stems.slice(at, at + most - less))
-    const known = phrases.find((phrase) => englishOf(phrase) !== undefined) ?? stems.slice(at, at + 1)
-    words.push(...(englishOf(known) ?? known))
-    at += known.length
+    const translatable = phrases.find((phrase) => englishOf(phrase) !== undefined) ?? stems.slice(at, at + 1)
+    words.push(...(englishOf(translatable) ?? translatable))
+    at += translatable.length
   }
   return [...new Set(words)]
 }
@@ -137,14 +137,14 @@ export const foodSearch = (foods: readonly Food[], named: Readonly<Record<string
       .sort((a, b) => b.score - a.score || a.food.name.length - b.food.name.length)
       .map(({ food }) => food)
   return (text: string, size: number): Food[] => {
-    const asked = stemsOf(text).join(' ')
+    const soughtStems = stemsOf(text).join(' ')
     const words = wordsOf(text)
     if (words.length === 0) return []
-    const called = kitchen.filter(({ name }) => name === asked)
-    const begun = asked.length < 3 ? [] : kitchen.filter(({ name }) => name.startsWith(asked))
+    const called = kitchen.filter(({ name }) => name === soughtStems)
+    const begun = soughtStems.length < 3 ? [] : kitchen.filter(({ name }) => name.startsWith(soughtStems))
     const byBeginning = begun.sort((a, b) => a.name.length - b.name.length).map(({ food }) => food)
     const byWords = scored(words)
-    const rest = englishOf(asked.split(' ')) === undefined ? [byBeginning, byWords] : [byWords, byBeginning]
+    const rest = englishOf(soughtStems.split(' ')) === undefined ? [byBeginning, byWords] : [byWords, byBeginning]
     return [...new Set([...called.map(({ food }) => food), ...rest.flat()])].slice(0, size)
   }
 }

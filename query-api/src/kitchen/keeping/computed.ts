@@ -21,14 +21,14 @@ type Things = {
 }
 
 /** Ids of what is not the same object in both. */
-const differing = (before: ReadonlyMap<string, object>, now: ReadonlyMap<string, object>): string[] => [
-  ...[...now].flatMap(([id, thing]) => (before.get(id) === thing ? [] : [id])),
-  ...[...before.keys()].filter((id) => !now.has(id)),
+const differing = (previous: ReadonlyMap<string, object>, now: ReadonlyMap<string, object>): string[] => [
+  ...[...now].flatMap(([id, thing]) => (previous.get(id) === thing ? [] : [id])),
+  ...[...previous.keys()].filter((id) => !now.has(id)),
 ]
 
 /** Everything that changed, and every subrecipe in which something changed stands, however far below. Ids are of all kinds. */
-const touchedBy = (before: Things, now: Things): Set<string> => {
-  const touched = new Set([...differing(before.products, now.products), ...differing(before.recipes, now.recipes)])
+const touchedBy = (previous: Things, now: Things): Set<string> => {
+  const touched = new Set([...differing(previous.products, now.products), ...differing(previous.recipes, now.recipes)])
   if (touched.size === 0) return touched
   const owners = new Map<string, string[]>()
   for (const [owner, { elements }] of now.recipes)
@@ -46,16 +46,16 @@ const touchedBy = (before: Things, now: Things): Set<string> => {
  * What still holds of what was computed, in a kitchen that is the same but for some things, which are other objects: a cost follows from
  * what stands in it. A price that moves touches the dishes above it and no others.
  */
-export const stillTrue = (before: Things, computed: Computed, now: Things): Computed => {
-  if (before.settings.currency !== now.settings.currency) return nothingComputed()
-  const touched = touchedBy(before, now)
+export const stillTrue = (previous: Things, computed: Computed, now: Things): Computed => {
+  if (previous.settings.currency !== now.settings.currency) return nothingComputed()
+  const touched = touchedBy(previous, now)
   const holds = (dishId: string): boolean => {
     const dish = now.dishes.get(dishId)
-    if (!dish || before.dishes.get(dishId) !== dish) return false
+    if (!dish || previous.dishes.get(dishId) !== dish) return false
     return !dish.composition.elements.some(({ item }) => item.kind !== 'free' && touched.has(item.id))
   }
-  const left = <Value>(known: Map<string, Value>, stays: (id: string) => boolean) =>
-    new Map([...known].filter(([id]) => stays(id)))
+  const left = <Value>(computedValues: Map<string, Value>, stays: (id: string) => boolean) =>
+    new Map([...computedValues].filter(([id]) => stays(id)))
   const untouched = (id: string) => !touched.has(id)
   return {
     batches: left(computed.batches, untouched),

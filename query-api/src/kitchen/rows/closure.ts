@@ -52,11 +52,11 @@ const productRowsOf = async (
   ids: readonly string[],
 ): Promise<ReadModels['kitchen_product'][]> => {
   const rows = new Map<string, ReadModels['kitchen_product']>()
-  let wanted = [...new Set(ids)]
-  while (wanted.length > 0) {
-    const read = await tenant.from('kitchen_product').selectAll().where(oneOf('productId', wanted)).execute()
+  let idsToOpen = [...new Set(ids)]
+  while (idsToOpen.length > 0) {
+    const read = await tenant.from('kitchen_product').selectAll().where(oneOf('productId', idsToOpen)).execute()
     for (const row of read) rows.set(row.productId, row)
-    wanted = read.flatMap(({ facts }) => factsOn(facts, day).into ?? []).filter((id) => !rows.has(id))
+    idsToOpen = read.flatMap(({ facts }) => factsOn(facts, day).into ?? []).filter((id) => !rows.has(id))
   }
   return [...rows.values()]
 }

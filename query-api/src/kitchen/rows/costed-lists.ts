@@ -52,7 +52,7 @@ export const costedList = <List extends ListName, Columns extends OfList<List>, 
   const ofList = new Set<string>([...columns, 'search'])
   const neverNull = Object.values(sortable).filter((column) => ofList.has(column) || column.includes('.'))
 
-  const joined = (tenant: TenantOf, day: string, wanted = beside?.(tenant, day)) => {
+  const joined = (tenant: TenantOf, day: string, besideRows = beside?.(tenant, day)) => {
     // The three have the same shape: the builder's types follow one of them.
     const rows = tenant.from(list as 'dish_list').leftJoin(span as 'dish_cost_span', (join) =>
       join
@@ -60,8 +60,8 @@ export const costedList = <List extends ListName, Columns extends OfList<List>, 
         .on(sql<boolean>`${sql.ref(`${span}.${key}`)} = ${sql.ref(id)}`)
         .on(sql<boolean>`from_day <= ${day}::date and until_day >= ${day}::date`),
     )
-    if (!wanted) return rows
-    return rows.innerJoinLateral(wanted.as('beside') as never, (join) => join.onTrue()) as typeof rows
+    if (!besideRows) return rows
+    return rows.innerJoinLateral(besideRows.as('beside') as never, (join) => join.onTrue()) as typeof rows
   }
   const matched = (tenant: TenantOf, day: string, { q, conditions = [], beside: wanted }: Narrowing) =>
     [matching('search', q), ...conditions.filter((condition) => condition !== undefined)].reduce(

@@ -73,7 +73,7 @@ export const environmentDishes = async (scope: Scope): Promise<EnvironmentDishes
 
 const HUNDRED = 100
 const ENOUGH = '0.9'
-const mostOf = (known: string | number, of: string | number) => new Big(of).gt(0) && new Big(known).div(of).gte(ENOUGH)
+const mostOf = (part: string | number, of: string | number) => new Big(of).gt(0) && new Big(part).div(of).gte(ENOUGH)
 
 /**
  * Per guest, where nearly all is known: a gap would make a guest look greener. Tables at which nobody counted guests are left out

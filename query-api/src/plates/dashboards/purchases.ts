@@ -62,9 +62,9 @@ const MOST = 50
 export const environmentTotal = async ({
   scope,
   suppliers,
-  groupBy: wanted,
+  groupBy: grouping,
 }: OfPurchases): Promise<EnvironmentTotal> => {
-  const groupBy = groupingOr(wanted, scope.period)
+  const groupBy = groupingOr(grouping, scope.period)
   const food = await boughtFood(scope, suppliers, groupBy)
   const { now, before } = divided(food)
   const ghg = sumOf(now, 'ghg')

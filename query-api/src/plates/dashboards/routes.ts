@@ -31,46 +31,46 @@ const access = section('dashboard')
 const cards = ['food-cost', 'corporations']
 const purchases = ['food-cost', 'dashboards', 'corporations']
 
-type Asked = FastifyRequest<{ Querystring: DashboardQuery }>
+type DashboardRequest = FastifyRequest<{ Querystring: DashboardQuery }>
 
 export const plateDashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
-  const onCards = <Answer>(request: Asked, answer: (scope: Scope) => Promise<Answer>) =>
+  const onCards = <Answer>(request: DashboardRequest, answer: (scope: Scope) => Promise<Answer>) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) => {
       // Whoever may not see sales is told of the menu alone.
       const seesSales = entersSection(request.caller, 'sales')
       return answer(scopeOf(tenant, request, request.query, { today: today(), seesSales }))
     })
-  const onPurchases = <Answer>(request: Asked, answer: (purchases: OfPurchases) => Promise<Answer>) =>
+  const onPurchases = <Answer>(request: DashboardRequest, answer: (purchases: OfPurchases) => Promise<Answer>) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) => {
       const { suppliers, groupBy } = request.query
       const scope = scopeOf(tenant, request, request.query, { today: today(), seesSales: false })
       return answer({ scope, suppliers: suppliers ? idsOf(suppliers) : 'all', groupBy })
     })
 
-  const asked = { querystring: CardQuery }
+  const cardSchema = { querystring: CardQuery }
   const bought = { querystring: DashboardQuery }
   const compared = { querystring: ComparedQuery }
   for (const url of ['/dashboard/nutrition/avg-dishes', '/dashboard/overview/nutrition'] as const)
-    app.get(url, { schema: { ...asked, response: { 200: NutritionDishes } }, access, reads: cards }, (request) =>
+    app.get(url, { schema: { ...cardSchema, response: { 200: NutritionDishes } }, access, reads: cards }, (request) =>
       onCards(request, nutritionDishes),
     )
   app.get(
     '/dashboard/environment/avg-dishes',
-    { schema: { ...asked, response: { 200: EnvironmentDishes } }, access, reads: cards },
+    { schema: { ...cardSchema, response: { 200: EnvironmentDishes } }, access, reads: cards },
     (request) => onCards(request, environmentDishes),
   )
   app.get(
     '/dashboard/environment/sold-dishes',
-    { schema: { ...asked, response: { 200: EnvironmentSold } }, access, reads: cards },
+    { schema: { ...cardSchema, response: { 200: EnvironmentSold } }, access, reads: cards },
     (request) => onCards(request, environmentSold),
   )
   for (const url of ['/dashboard/flavour/avg-profile', '/dashboard/overview/flavour'] as const)
-    app.get(url, { schema: { ...asked, response: { 200: FlavourProfile } }, access, reads: cards }, (request) =>
+    app.get(url, { schema: { ...cardSchema, response: { 200: FlavourProfile } }, access, reads: cards }, (request) =>
       onCards(request, flavourProfile),
     )
   app.get(
     '/dashboard/flavour/top',
-    { schema: { ...asked, response: { 200: FlavourTop } }, access, reads: cards },
+    { schema: { ...cardSchema, response: { 200: FlavourTop } }, access, reads: cards },
     (request) => onCards(request, flavourTop),
   )
   app.get(

@@ -8,9 +8,9 @@ import { currencyOf, periodOf } from '../../dashboards/public.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { type TakenInPeriod, takenIn } from '../../sales/public.ts'
 import { type Eaten, eatenIn } from '../rows/eaten.ts'
-import { type PlateColumn, type Plated, platesOn, type Seen } from '../rows/plates.ts'
+import { type PlateColumn, type Plated, platesOn, type Visible } from '../rows/plates.ts'
 
-export type Scope = Seen & {
+export type Scope = Visible & {
   period: Period
   before: Period
   /** The day whose plates are shown: the last of the period, or today. */
@@ -74,9 +74,9 @@ export const spreadOf = (letters: readonly (keyof Spread | null)[]): Spread => {
 const SHOWN = 4
 /** The mean of what is known, by weight where there is one; null of nothing. */
 export const meanOf = (values: readonly { value: string | null; weight?: string }[]): string | null => {
-  const known = values.flatMap(({ value, weight = '1' }) => (value === null ? [] : [{ value, weight }]))
-  const weights = known.reduce((sum, { weight }) => sum.plus(weight), new Big(0))
+  const knownValues = values.flatMap(({ value, weight = '1' }) => (value === null ? [] : [{ value, weight }]))
+  const weights = knownValues.reduce((sum, { weight }) => sum.plus(weight), new Big(0))
   if (weights.eq(0)) return null
-  const sum = known.reduce((all, { value, weight }) => all.plus(new Big(value).times(weight)), new Big(0))
+  const sum = knownValues.reduce((all, { value, weight }) => all.plus(new Big(value).times(weight)), new Big(0))
   return sum.div(weights).round(SHOWN, Big.roundHalfUp).toFixed()
 }

@@ -16,13 +16,13 @@ export const portionsBy = (sold: SoldPieces | null): ((dishId: string) => string
   return (dishId) => (sold ? portionsIn(pieces.get(dishId) ?? []).toFixed() : null)
 }
 
-/** What figures of sales rest on. @param known what was eaten of plates of which enough is known */
-export const coverageOf = (known: readonly Omit<Piece, 'dishId'>[], sold: SoldPieces): OfSales => ({
+/** What figures of sales rest on. @param knownPieces what was eaten of plates of which enough is known */
+export const coverageOf = (knownPieces: readonly Omit<Piece, 'dishId'>[], sold: SoldPieces): OfSales => ({
   portions: {
-    known: portionsIn(known).toFixed(),
+    known: portionsIn(knownPieces).toFixed(),
     of: portionsIn(sold.eaten).toFixed(),
   },
-  net: { known: known.reduce((sum, { net }) => sum + net, 0), of: sold.net },
+  net: { known: knownPieces.reduce((sum, { net }) => sum + net, 0), of: sold.net },
 })
 
 type Letter = Exclude<keyof SoldSpread, 'none'>
@@ -33,13 +33,13 @@ export const soldSpread = (
   sold: SoldPieces,
 ): SoldSpread => {
   const spread = { A: zero, B: zero, C: zero, D: zero, E: zero }
-  let known = zero
+  let knownPortions = zero
   for (const { portions, letter } of lettered) {
     if (letter === null) continue
     spread[letter] = spread[letter].plus(portions)
-    known = known.plus(portions)
+    knownPortions = knownPortions.plus(portions)
   }
   const { A, B, C, D, E } = spread
-  const none = portionsIn(sold.eaten).minus(known).toFixed()
+  const none = portionsIn(sold.eaten).minus(knownPortions).toFixed()
   return { A: A.toFixed(), B: B.toFixed(), C: C.toFixed(), D: D.toFixed(), E: E.toFixed(), none }
 }

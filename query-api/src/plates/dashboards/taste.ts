@@ -142,11 +142,11 @@ export const flavourTop = async (scope: Scope): Promise<FlavourTop> => {
           const { dishId, name, flavour } = dish
           const top = flavour.values.find((value) => value.axis === axis)
           if (!top || top.value === null || Number(top.value) === 0) return []
-          const before = past.get(dishId)?.[axis]
+          const previousValue = past.get(dishId)?.[axis]
           return [
             {
               ...{ dishId, name, value: top.value, source: top.source, firm: dish.firm },
-              before: before === undefined ? null : before.toFixed(1),
+              before: previousValue === undefined ? null : previousValue.toFixed(1),
               sold: portionsOf(dishId),
             },
           ]

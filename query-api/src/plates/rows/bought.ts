@@ -8,7 +8,7 @@ import { currencyOf, DIFFERENCE } from '../../dashboards/public.ts'
 import { readMergers, survivorIn } from '../../kitchen/public.ts'
 import { whenOf } from '../../sales/public.ts'
 import { placed } from '../../tickets/public.ts'
-import type { Seen } from './plates.ts'
+import type { Visible } from './plates.ts'
 
 const sums = ['ghg', 'land', 'water', 'eutrophication', 'kilograms', 'knownKilograms', 'spend', 'knownSpend'] as const
 type Sums = Record<(typeof sums)[number], string | null>
@@ -54,7 +54,7 @@ type Row = Omit<BoughtProduct, 'letter'> & { bucket: string; isProduct: boolean;
  * are those that stand for themselves now.
  */
 export const boughtFood = async (
-  { tenant, period, before, establishments }: Seen & { period: Period; before: Period },
+  { tenant, period, before, establishments }: Visible & { period: Period; before: Period },
   suppliers: 'all' | string[],
   groupBy: Grouping,
 ): Promise<{ currency: string; products: BoughtProduct[]; buckets: BoughtBucket[] }> => {

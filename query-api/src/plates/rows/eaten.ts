@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeMonths } from '../../calendar.ts'
 import { placed } from '../../tickets/public.ts'
-import { ofPlate, type PlateColumn, type Plated, type Seen } from './plates.ts'
+import { ofPlate, type PlateColumn, type Plated, type Visible } from './plates.ts'
 
 /** Portions of a dish that were sold while its plate was the same, and the money that is theirs, in minor units. */
 export type Eaten<Column extends PlateColumn> = Plated<Column> & { portions: Big; net: number }
@@ -20,7 +20,7 @@ const theMonth = (month: string) => sql`(${sql.ref(month)} + interval '1 month' 
  * cost is that day's. A dish of which refunds outweigh what was sold was not eaten.
  */
 export const eatenIn = async <Column extends PlateColumn>(
-  { tenant, establishments, currency }: Seen & { currency: string },
+  { tenant, establishments, currency }: Visible & { currency: string },
   period: Period,
   columns: readonly Column[],
 ): Promise<Eaten<Column>[]> => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 
 /** Whose rows, and of which establishments. */
-export type Seen = { tenant: TenantOf; establishments: 'all' | string[] }
+export type Visible = { tenant: TenantOf; establishments: 'all' | string[] }
 
 type PlateRow = ReadModels['plate_span']
 export type PlateColumn = keyof PlateRow & string
@@ -35,7 +35,7 @@ const byName = (a: { name: string; dishId: string }, b: typeof a) =>
 
 /** The plates of dishes that are on sale, as they are on a day, by name. */
 export const platesOn = async <Column extends PlateColumn>(
-  { tenant, establishments }: Seen,
+  { tenant, establishments }: Visible,
   day: string,
   columns: readonly Column[],
 ): Promise<Plated<Column>[]> => {

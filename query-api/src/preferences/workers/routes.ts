@@ -102,8 +102,8 @@ export const digestRoutes = (app: Server, { tenants, now }: Dependencies) => {
         const set = await tenant.from('preference_list').select('sections').executeTakeFirst()
         const due = allPreferences(set?.sections ?? []).filter(({ frequency }) => lastDueDay(frequency, day) === day)
         const from = new Map(due.map(({ section, importance }) => [section, importance]))
-        const heard = await heardBy(tenant, { caller: null, establishments: 'all', today: day, kitchens: 'all' })
-        const open = heard
+        const notices = await heardBy(tenant, { caller: null, establishments: 'all', today: day, kitchens: 'all' })
+        const open = notices
           .filter(({ place }) => place === 'unread' || place === 'read')
           .map(({ answer }) => answer)
           .filter(({ section, importance }) => importance >= (from.get(section) ?? Number.POSITIVE_INFINITY))

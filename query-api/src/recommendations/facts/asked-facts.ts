@@ -61,11 +61,11 @@ const salesOf = async (ask: Ask, today: string): Promise<Facts['sales']> => {
 const platesOf = async (ask: Ask, today: string): Promise<Facts['plates']> => {
   const { items } = await ask<NutritionDishes>('/dashboard/nutrition/avg-dishes', cardOn(today))
   const climate = await ask<EnvironmentDishes>('/dashboard/environment/avg-dishes', cardOn(today))
-  const known = new Map(climate.items.map((item) => [item.dishId, item]))
+  const climateByDish = new Map(climate.items.map((item) => [item.dishId, item]))
   return items.map(({ dishId, name, letter, energy, salt }) => ({
     ...{ dishId, name, grade: letter, energy, salt },
-    climate: known.get(dishId)?.letter ?? null,
-    footprint: known.get(dishId)?.perPortion ?? null,
+    climate: climateByDish.get(dishId)?.letter ?? null,
+    footprint: climateByDish.get(dishId)?.perPortion ?? null,
     ...{ healthier: null, greener: null },
   }))
 }
@@ -161,7 +161,7 @@ const overchargedOf = async (ask: Ask, today: string): Promise<Facts['overcharge
   return overcharged
 }
 
-type OfScreens = Pick<Facts, Asked>
+type OfScreens = Pick<Facts, Screen>
 const noFootprint: Facts['footprint'] = { share: null, products: [], perCover: null }
 const noFlavour: Facts['flavour'] = { twins: [], missing: [] }
 
@@ -171,10 +171,10 @@ const earliest = (days: readonly (string | null)[]): string | null =>
   days.reduce((first, day) => (day !== null && (first === null || day < first) ? day : first), null)
 
 /** When what the screens say is another thing next by the passing of days: they count by the month, and some by the last days. */
-const momentsOf = (asked: OfScreens, today: string, isSold: boolean): Moment[] => {
+const momentsOf = (screenFacts: OfScreens, today: string, isSold: boolean): Moment[] => {
   const tomorrow = plusDays(today, 1)
   const month = firstOfNext(today)
-  const { tills, plates, footprint } = asked
+  const { tills, plates, footprint } = screenFacts
   const days: Record<'sales' | 'tills' | 'orders' | 'plates', string | null> = {
     sales: isSold ? month : null,
     tills: earliest(
@@ -183,13 +183,13 @@ const momentsOf = (asked: OfScreens, today: string, isSold: boolean): Moment[] =
         ...differing.map(({ date }) => plusDays(date, 31)),
       ]),
     ),
-    orders: asked.overcharged.length > 0 ? tomorrow : null,
+    orders: screenFacts.overcharged.length > 0 ? tomorrow : null,
     plates: footprint.share !== null ? tomorrow : plates.length > 0 && isSold ? month : null,
   }
   return Object.entries(days).flatMap(([key, day]) => (day === null ? [] : [{ key, day }]))
 }
 
-type Asked = 'sales' | 'plates' | 'footprint' | 'flavour' | 'cards' | 'tills' | 'overcharged'
+type Screen = 'sales' | 'plates' | 'footprint' | 'flavour' | 'cards' | 'tills' | 'overcharged'
 type Screens = {
   today: string
   places: readonly Place[]
@@ -205,7 +205,7 @@ export const askedFacts = async (
   { today, places, mains, whole, isSold }: Screens,
 ): Promise<OfScreens & { moments: Moment[] }> => {
   const isPlates = whole.has('plates')
-  const asked = {
+  const questions = {
     sales: whole.has('sales') ? await salesOf(ask, today) : null,
     plates: isPlates ? await platesOf(ask, today) : [],
     footprint: isPlates ? await footprintOf(ask, today) : noFootprint,
@@ -214,5 +214,5 @@ export const askedFacts = async (
     tills: whole.has('tills') ? await tillsOf(ask, places, today) : [],
     overcharged: whole.has('orders') ? await overchargedOf(ask, today) : [],
   }
-  return { ...asked, moments: momentsOf(asked, today, isSold) }
+  return { ...questions, moments: momentsOf(questions, today, isSold) }
 }

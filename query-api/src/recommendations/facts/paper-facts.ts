@@ -6,10 +6,10 @@ import { among, TERMS } from './evaluated.ts'
 import { keeping, perishable } from './food-kinds.ts'
 import { BACK } from './product-facts.ts'
 
-type Asked = { today: string; ids: readonly string[] | null }
+type Subjects = { today: string; ids: readonly string[] | null }
 
 /** Papers of which something may be said, now or as days pass. */
-export const documentsOf = async (tenant: TenantOf, { today, ids }: Asked): Promise<Facts['documents']> => {
+export const documentsOf = async (tenant: TenantOf, { today, ids }: Subjects): Promise<Facts['documents']> => {
   if (ids?.length === 0) return []
   const rows = await tenant
     .from('document_list')
@@ -36,7 +36,7 @@ export const documentsOf = async (tenant: TenantOf, { today, ids }: Asked): Prom
 }
 
 /** Confirmed invoices with fresh food on them, and the days in which they are due. */
-export const termsOf = async ({ db, corporationId }: TenantOf, { today, ids }: Asked): Promise<Facts['terms']> => {
+export const termsOf = async ({ db, corporationId }: TenantOf, { today, ids }: Subjects): Promise<Facts['terms']> => {
   if (ids?.length === 0) return []
   const { rows } = await sql<Facts['terms'][number]>`
     select d.document_id, coalesce(d.number, d.name) as name, d.supplier_name as supplier, d.establishment_id,

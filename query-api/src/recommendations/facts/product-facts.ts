@@ -13,12 +13,12 @@ export const BACK = 400
 const PRICES = 7
 const PURCHASES = 12
 
-type Asked = { today: string; currency: string; ids: readonly string[] | null }
+type Subjects = { today: string; currency: string; ids: readonly string[] | null }
 type PriceRow = FactsOfProduct['prices'][number] & { productId: string }
 type PurchaseRow = { productId: string; unit: string; date: string; quantity: string }
 type VolumeRow = { productId: string; supplierId: string; unit: string; quantity: string; spend: number; since: string }
 
-const pricesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Asked) => {
+const pricesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Subjects) => {
   const { rows } = await sql<PriceRow>`
     select product_id, c.supplier_id, date, unit_price::text, value::text, unit_quantity::text, unit, s.name as supplier
     from (
@@ -32,7 +32,7 @@ const pricesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Asked) 
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-const purchasesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Asked) => {
+const purchasesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Subjects) => {
   const { rows } = await sql<PurchaseRow>`
     select product_id, unit, day as date, quantity::text as quantity
     from (
@@ -47,7 +47,7 @@ const purchasesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Aske
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-const volumesOf = async ({ db, corporationId }: TenantOf, { today, currency, ids }: Asked) => {
+const volumesOf = async ({ db, corporationId }: TenantOf, { today, currency, ids }: Subjects) => {
   const { rows } = await sql<VolumeRow>`
     select product_id, supplier_id, unit, sum(quantity)::text as quantity, sum(spend)::bigint as spend, min(day)::text as since
     from read.purchase_product_day
@@ -61,7 +61,7 @@ const volumesOf = async ({ db, corporationId }: TenantOf, { today, currency, ids
  * The next day on which something begins to count that was written down already: a price or purchase of a later day, a composition
  * that begins or ends with a product in it.
  */
-const nextDaysOf = async ({ db, corporationId }: TenantOf, { today, ids }: Asked): Promise<Map<string, string>> => {
+const nextDaysOf = async ({ db, corporationId }: TenantOf, { today, ids }: Subjects): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; day: string }>`
     select id, min(day)::text as day from (
       select product_id as id, date as day from read.product_cost
@@ -97,21 +97,24 @@ const usesOf = async (tenant: TenantOf, today: string, ids: readonly string[]): 
 }
 
 /** Products with their prices, purchases and uses; those not known or removed are left out. */
-export const productsOf = async (tenant: TenantOf, asked: Asked): Promise<Pick<Facts, 'products' | 'unverified'>> => {
-  if (asked.ids?.length === 0) return { products: [], unverified: [] }
+export const productsOf = async (
+  tenant: TenantOf,
+  subjects: Subjects,
+): Promise<Pick<Facts, 'products' | 'unverified'>> => {
+  if (subjects.ids?.length === 0) return { products: [], unverified: [] }
   const rows = await tenant
     .from('product_list')
     .select(['productId', 'name', 'code', 'nameKey', 'unit', 'verification'])
     .where('removed', '=', false)
-    .where(among('productId', asked.ids))
+    .where(among('productId', subjects.ids))
     .orderBy('productId')
     .execute()
   const ids = rows.map(({ productId }) => productId)
-  const [prices, purchases] = await Promise.all([pricesOf(tenant, asked), purchasesOf(tenant, asked)])
-  const [volumes, nextDays] = await Promise.all([volumesOf(tenant, asked), nextDaysOf(tenant, asked)])
-  const uses = await usesOf(tenant, asked.today, ids)
+  const [prices, purchases] = await Promise.all([pricesOf(tenant, subjects), purchasesOf(tenant, subjects)])
+  const [volumes, nextDays] = await Promise.all([volumesOf(tenant, subjects), nextDaysOf(tenant, subjects)])
+  const uses = await usesOf(tenant, subjects.today, ids)
   const links = ids.map((id) => ({ reason: 'no-weight' as const, kind: 'product' as const, id }))
-  const stops = await stopsOn(tenant, asked.today, links)
+  const stops = await stopsOn(tenant, subjects.today, links)
   const products = rows.map(({ verification: _, ...row }): FactsOfProduct => {
     const volume = volumes.get(row.productId) ?? []
     const oldest = volume.map(({ since }) => since).toSorted()[0]

@@ -101,7 +101,7 @@ const rowFacts = async (tenant: TenantOf, day: string, evaluated: Evaluated) => 
   const { ids, whole, recipes } = evaluated
   const { currency, targetFoodCost } = await settingsOf(tenant)
   const of = <Scope extends keyof typeof ids>(scope: Scope) => ({ today: day, currency, ids: ids[scope] })
-  const house = await tenant.from('corporation_list').select('name').executeTakeFirst()
+  const corporation = await tenant.from('corporation_list').select('name').executeTakeFirst()
   const establishments = await tenant
     .from('establishment_list')
     .select(['establishmentId', 'name', 'openingHours'])
@@ -124,7 +124,7 @@ const rowFacts = async (tenant: TenantOf, day: string, evaluated: Evaluated) => 
   }))
   return {
     ...{ today: day, upTo: await upToOf(tenant), currency, targetFoodCost },
-    corporation: { id: tenant.corporationId, name: house?.name ?? '' },
+    corporation: { id: tenant.corporationId, name: corporation?.name ?? '' },
     evaluated: { ids, whole: [...whole] },
     moments: [...moments, ...Object.entries(turning).flatMap(([key, on]) => (on === null ? [] : [{ key, day: on }]))],
     rules: (await boardOf(tenant)).rules,
@@ -173,11 +173,11 @@ export const factRoutes = (app: Server, { tenants, today, askAs }: Dependencies)
       }
       const { establishments: places } = rows
       const { whole } = evaluated
-      const asked = await askedFacts(askAs(caller), { today: day, places, mains, whole, isSold })
-      const plates = await tenants.read(tenantOf(request), (tenant) => withLifts(tenant, day, asked.plates))
+      const screenFacts = await askedFacts(askAs(caller), { today: day, places, mains, whole, isSold })
+      const plates = await tenants.read(tenantOf(request), (tenant) => withLifts(tenant, day, screenFacts.plates))
       return {
-        ...{ ...rows, ...asked, compared, plates },
-        moments: [...rows.moments, ...asked.moments],
+        ...{ ...rows, ...screenFacts, compared, plates },
+        moments: [...rows.moments, ...screenFacts.moments],
       }
     },
   )

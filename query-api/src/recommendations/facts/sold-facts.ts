@@ -7,7 +7,7 @@ import { wholeMonths } from '../../calendar.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { among } from './evaluated.ts'
 
-type Asked = { today: string; currency: string; ids: readonly string[] | null }
+type Subjects = { today: string; currency: string; ids: readonly string[] | null }
 type Row = Omit<FactsOfDish, 'price' | 'active'> & { status: string; amount: string | null; vatRate: string | null }
 
 /**
@@ -36,7 +36,7 @@ const soldLately = (currency: string, today: string): RawBuilder<unknown> => {
 const soldOf = async (
   { db, corporationId }: TenantOf,
   kind: 'dish' | 'menu',
-  { today, currency, ids }: Asked,
+  { today, currency, ids }: Subjects,
 ): Promise<FactsOfDish[]> => {
   if (ids?.length === 0) return []
   const { rows } = await sql<Row>`
@@ -59,8 +59,10 @@ const soldOf = async (
   }))
 }
 
-export const dishesOf = (tenant: TenantOf, asked: Asked): Promise<Facts['dishes']> => soldOf(tenant, 'dish', asked)
-export const menusOf = (tenant: TenantOf, asked: Asked): Promise<Facts['menus']> => soldOf(tenant, 'menu', asked)
+export const dishesOf = (tenant: TenantOf, subjects: Subjects): Promise<Facts['dishes']> =>
+  soldOf(tenant, 'dish', subjects)
+export const menusOf = (tenant: TenantOf, subjects: Subjects): Promise<Facts['menus']> =>
+  soldOf(tenant, 'menu', subjects)
 
 /** When the cost of subrecipes is another next: what stands on them, and what stands in them, is evaluated then. */
 export const recipeMoments = async (

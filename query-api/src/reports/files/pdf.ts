@@ -26,7 +26,7 @@ const INK = '#1c2b24'
 const MUTED = '#5d6b63'
 const LINE = '#c9d2cc'
 const NOW = '#1f6b4a'
-const BEFORE = '#b9c8bf'
+const PREVIOUS_COLOUR = '#b9c8bf'
 const CHART = 150
 
 const words = {
@@ -130,8 +130,8 @@ const drawChart = (drawing: Drawing, { keys, values, before, cell }: ChartBlock)
   const { pdf, content, language } = drawing
   roomFor(drawing, CHART + 30)
   const [top, width] = [pdf.y, pdf.page.width - 2 * MARGIN]
-  const known = [...values, ...(before ?? [])].filter((value) => value !== null)
-  const [most, least] = [Math.max(0, ...known), Math.min(0, ...known)]
+  const drawnValues = [...values, ...(before ?? [])].filter((value) => value !== null)
+  const [most, least] = [Math.max(0, ...drawnValues), Math.min(0, ...drawnValues)]
   const span = most - least || 1
   const yOf = (value: number) => top + 12 + (CHART - 12) * (1 - (value - least) / span)
   const slot = width / Math.max(1, keys.length)
@@ -151,7 +151,7 @@ const drawChart = (drawing: Drawing, { keys, values, before, cell }: ChartBlock)
       .text(cellText(cell, most, language, content.currency), MARGIN, top, { lineBreak: false })
     for (const [at] of keys.entries()) {
       const left = MARGIN + at * slot
-      if (before) bar(before[at] ?? null, left + slot * 0.1, slot * 0.38, BEFORE)
+      if (before) bar(before[at] ?? null, left + slot * 0.1, slot * 0.38, PREVIOUS_COLOUR)
       bar(values[at] ?? null, left + (before ? slot * 0.5 : slot * 0.2), slot * (before ? 0.38 : 0.6), NOW)
     }
     pdf
@@ -174,7 +174,7 @@ const drawChart = (drawing: Drawing, { keys, values, before, cell }: ChartBlock)
   if (!before) return
   const legend = [
     [NOW, words[language].now],
-    [BEFORE, words[language].before],
+    [PREVIOUS_COLOUR, words[language].before],
   ] as const
   for (const [at, [color, name]] of legend.entries()) {
     pdf.rect(MARGIN + at * 90, pdf.y + 1, 6, 6).fill(color)

@@ -20,7 +20,7 @@ export const economicReport: ReportKind = async (ask, query) => {
   const stretches = `${groupBy}s`
   const spent = new Map(purchases.series.map(({ key, value }) => [key, value]))
   const left = new Map(margin.series.map((stretch) => [stretch.key, stretch]))
-  const before = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
+  const previousValues = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
   return {
     ...{ currency: sales.currency, previous: { from: previous.from, to: previous.to } },
     blocks: [
@@ -94,7 +94,7 @@ export const economicReport: ReportKind = async (ask, query) => {
       table(
         'categories',
         ['category:term', 'spend:amount', 'spend-before:amount'],
-        categories.series.map(({ key, value }) => [key, value, before.get(key) ?? null]),
+        categories.series.map(({ key, value }) => [key, value, previousValues.get(key) ?? null]),
         ['sum', categories.total, categories.previous.total],
       ),
       table(

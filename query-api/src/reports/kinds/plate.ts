@@ -17,11 +17,11 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'none'] as const
 /** From 0 to 1 into per cent. */
 const percent = (ratio: string | null) => (ratio === null ? null : new Big(ratio).times(100).round(1).toFixed())
 
-const spreadTable = (now: Spread, before: Spread) =>
+const spreadTable = (now: Spread, previousSpread: Spread) =>
   table(
     'spread',
     ['letter:term', 'dishes:count', 'dishes-before:count'],
-    letters.map((letter) => [letter, now[letter], before[letter]]),
+    letters.map((letter) => [letter, now[letter], previousSpread[letter]]),
   )
 const fixesTable = (fixes: NutritionDishes['fixes']) =>
   table(
@@ -115,7 +115,7 @@ export const flavourReport: ReportKind = async (ask, query) => {
   const profile = await ask<FlavourProfile>('/dashboard/flavour/avg-profile', query)
   const top = await ask<FlavourTop>('/dashboard/flavour/top', query)
   const { previous } = profile
-  const before = new Map(previous.profile.map(({ axis, value }) => [axis, value]))
+  const previousProfile = new Map(previous.profile.map(({ axis, value }) => [axis, value]))
   const sold = new Map((profile.sold?.profile ?? []).map(({ axis, value }) => [axis, value]))
   return {
     ...{ currency: 'EUR', previous: { from: previous.from, to: previous.to } },
@@ -143,7 +143,7 @@ export const flavourReport: ReportKind = async (ask, query) => {
         profile.profile.map(({ axis, value }) => [
           `axis-${axis}`,
           value,
-          before.get(axis) ?? null,
+          previousProfile.get(axis) ?? null,
           sold.get(axis) ?? null,
         ]),
       ),

@@ -34,7 +34,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
   const due = await ask<PurchasesDue>('/dashboard/purchases/due', { establishments: query.establishments })
   const taxes = await ask<PurchasesTaxes>('/dashboard/purchases/taxes', query)
   const products = await everyProduct(ask, query)
-  const before = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
+  const previousValues = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
   // What has no rate, by the reason: with it the bases come to what was bought.
   const untaxed = [
     { reason: 'no-rate', documents: taxes.outside.documents, base: taxes.outside.amount },
@@ -56,7 +56,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
       table(
         'categories',
         ['category:term', 'spend:amount', 'spend-before:amount'],
-        categories.series.map(({ key, value }) => [key, value, before.get(key) ?? null]),
+        categories.series.map(({ key, value }) => [key, value, previousValues.get(key) ?? null]),
         ['sum', categories.total, categories.previous.total],
       ),
       table(

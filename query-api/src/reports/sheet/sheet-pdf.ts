@@ -75,12 +75,12 @@ const drawFigures = (drawing: Drawing, start: number): number => {
     { font: BOLD, size: 7.5 },
     { left: MARGIN + width * Math.max(cost, target) + 6, top: top + 1.5 * scale, width: 200, lineBreak: false },
   )
-  const mark = { left: MARGIN + width * target - 60, width: 120, align: 'center' as const, lineBreak: false }
+  const targetLabel = { left: MARGIN + width * target - 60, width: 120, align: 'center' as const, lineBreak: false }
   write(
     drawing,
     `${sheetWords[language].target} ${Math.round(target * 100)} %`,
     { size: 7, color: MUTED },
-    { ...mark, top: top + high + 3 },
+    { ...targetLabel, top: top + high + 3 },
   )
   return top + high + 16 * scale
 }

@@ -45,10 +45,10 @@ export const sheetRoutes = (app: Server, { tenants, objects, askAs, today }: Dep
       const tree = await ask<CostTree>('/dishes/cost', { id, asOf: today() })
       const plate = await ask<PlateOfDish>('/dishes/plate', { id })
       const scope = tenantOf(request)
-      const house = await tenants.read({ ...scope, plans: 'once' }, ({ from }) =>
+      const corporation = await tenants.read({ ...scope, plans: 'once' }, ({ from }) =>
         from('corporation_list').select('name').executeTakeFirst(),
       )
-      const data = sheetData({ dish, tree, plate, house: house?.name ?? '', day: today(), language })
+      const data = sheetData({ dish, tree, plate, house: corporation?.name ?? '', day: today(), language })
       const picture = await pictureOf(objects, dish.image, scope.corporationId)
       const name = `${sheetWords[language].file}-${dish.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
       return reply

@@ -6,7 +6,7 @@ import { placed } from '../../tickets/public.ts'
 import type { Scope } from '../scope.ts'
 import { takingsBy } from './takings.ts'
 
-type Told = Pick<DayTickets, 'bands' | 'hours'>
+type DaySums = Pick<DayTickets, 'bands' | 'hours'>
 
 const bandsIn = async (scope: Scope) => {
   const rows = await takingsBy<{ band: MealBand | null }>(scope, sql`band`, sql`band`)
@@ -31,8 +31,8 @@ const openDaysIn = async ({ tenant, period: { from, to }, establishments, curren
 }
 
 /** What was sold at which meal, and at which hour of which weekday: the mean of the days of that weekday that sold anything. */
-export const dayTickets = async (now: Scope, before: Scope): Promise<Told> => {
-  const [current, earlier] = await Promise.all([bandsIn(now), bandsIn(before)])
+export const dayTickets = async (now: Scope, previous: Scope): Promise<DaySums> => {
+  const [current, earlier] = await Promise.all([bandsIn(now), bandsIn(previous)])
   const all = [...current].reduce((sum, [band, { net }]) => (band === null ? sum : sum + net), 0)
   const days = await openDaysIn(now)
   const weekDay = sql`extract(isodow from business_day)::integer`

@@ -19,7 +19,7 @@ export type WeekDayTaking = { establishmentId: string; weekDay: number; band: Me
   Sums,
   'covers' | 'tickets' | 'ticketsWithCovers'
 >
-type Told = OccupancyRates['establishments'][number]
+type EstablishmentRate = OccupancyRates['establishments'][number]
 
 const [DAY, NOON, FIVE] = [1440, 720, 1020]
 /** Minutes of the day on which a place opens; what is after midnight is its dinner. */
@@ -57,12 +57,16 @@ const daysPerWeekDay = ({ from, to }: Period): number[] => {
  * the best of the week, and no per cent that nobody could know; without hours there is nothing.
  * @param period up to the last day of which sales are known.
  */
-export const occupancy = (places: readonly Place[], takings: readonly WeekDayTaking[], period: Period): Told[] => {
+export const occupancy = (
+  places: readonly Place[],
+  takings: readonly WeekDayTaking[],
+  period: Period,
+): EstablishmentRate[] => {
   const days = daysPerWeekDay(period)
-  return places.map((place): Told => {
+  return places.map((place): EstablishmentRate => {
     const ours = takings.filter(({ establishmentId }) => establishmentId === place.establishmentId)
     const { establishmentId, name, seats, stayMinutes, openingHours } = place
-    const missing: Told['missing'] = [
+    const missing: EstablishmentRate['missing'] = [
       ...(openingHours === null ? (['hours'] as const) : []),
       ...(seats === null ? (['seats'] as const) : []),
     ]

@@ -11,7 +11,7 @@ import { ofStated, ofTickets, statedSums, taken, ticketSums } from './taken-tabl
 const names = [...ofTickets, ...ofStated]
 /** Sums of tickets, and of what was stated without them. */
 export type Sums = Record<(typeof names)[number], number>
-type Told = Omit<TakenPoint, 'key'>
+type StatedPoint = Omit<TakenPoint, 'key'>
 
 export const nothingTaken = (): Sums => Object.fromEntries(names.map((name) => [name, 0])) as Sums
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
@@ -115,7 +115,7 @@ export const countedIn = ({ tickets, covers, daysWithoutTickets, daysWithoutCove
 })
 
 /** Sums as they are shown. @param isKnown whether any sale is known of these days: where none is, nothing is said. */
-const toldOf = (sums: Sums, isKnown: boolean): Told => {
+const toldOf = (sums: Sums, isKnown: boolean): StatedPoint => {
   const { net, gross, tips, refundedNet, discounts } = sums
   const money = { net, gross, tips, refundedNet, discounts }
   const beside = { tips: null, refundedNet: null, discounts: null }
@@ -159,5 +159,5 @@ export const takenOver = async (scope: Scope, { first, last }: Reach, grouping: 
 }
 
 /** The first day of sales where it lies within the period before: like is then not compared with like. */
-export const sinceOf = ({ first }: Reach, before: Period): string | null =>
-  first !== null && first > before.from ? first : null
+export const sinceOf = ({ first }: Reach, previousPeriod: Period): string | null =>
+  first !== null && first > previousPeriod.from ? first : null
