@@ -1,4 +1,4 @@
-import { likenessOf, type Told } from '@escandallo/contracts/documents/doubts/likeness.ts'
+import { likenessOf, type PaperFacts } from '@escandallo/contracts/documents/doubts/likeness.ts'
 import type { DuplicateQuery } from '@escandallo/contracts/documents/queries.ts'
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined
 const MOST = 2_000
 
 /** Those of the same day, and those of the same supplier and number. */
-const near = (tenant: TenantOf, { issueDate, number, supplierId }: Told, except: string | undefined) =>
+const near = (tenant: TenantOf, { issueDate, number, supplierId }: PaperFacts, except: string | undefined) =>
   countingDocuments(tenant, except)
     .select(['kind', 'supplierId', 'supplierTaxId as taxId', 'number', 'issueDate', 'total'])
     .where((where) =>
@@ -70,7 +70,7 @@ export const duplicatesOf = async (tenant: TenantOf, query: Static<typeof Duplic
   const { hash, except, kind = null, supplierId = null, taxId = null, number = null, issueDate = null } = query
   const twin = hash ? await ofFile(tenant, hash, except) : undefined
   if (twin) return { same: twin, alike: undefined }
-  const facts: Told = { kind, supplierId, taxId, number, issueDate, total: query.total ?? null }
+  const facts: PaperFacts = { kind, supplierId, taxId, number, issueDate, total: query.total ?? null }
   if (issueDate === null && (supplierId === null || number === null)) return { same: undefined, alike: undefined }
   const others = await near(tenant, facts, except)
   const like = (degree: 'same' | 'alike') => others.find((other) => likenessOf(facts, other) === degree)

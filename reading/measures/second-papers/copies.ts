@@ -1,16 +1,16 @@
-import { likenessOf, type Told } from '@escandallo/contracts/documents/doubts/likeness.ts'
+import { likenessOf, type PaperFacts } from '@escandallo/contracts/documents/doubts/likeness.ts'
 import type { Printed } from '../printed.ts'
 import type { Truth } from '../samples/truth.ts'
 
 const cents = (amount: string | number | null | undefined): number | null =>
   amount == null ? null : Math.round(Number(amount) * 100)
 
-const asRead = ({ supplier, number, issueDate, totals }: Printed): Told => ({
+const asRead = ({ supplier, number, issueDate, totals }: Printed): PaperFacts => ({
   ...{ kind: null, supplierId: null, taxId: supplier.taxId },
   ...{ number, issueDate, total: cents(totals.total) },
 })
 
-const asBooked = ({ supplierTaxId = null, number = null, issueDate = null, total }: Truth): Told => ({
+const asBooked = ({ supplierTaxId = null, number = null, issueDate = null, total }: Truth): PaperFacts => ({
   ...{ kind: null, supplierId: null, taxId: supplierTaxId },
   ...{ number, issueDate, total: cents(total) },
 })

@@ -1,4 +1,4 @@
-import { type Book, textOf } from '@escandallo/contracts/tables/grid.ts'
+import { textOf, type Workbook } from '@escandallo/contracts/tables/grid.ts'
 import type { ListReading, ListRow } from '@escandallo/contracts/tables/lists/reading.ts'
 import { readRecipe } from '@escandallo/contracts/tables/recipes/pasted-recipe.ts'
 import { askSentence, listLeftOutSentence, rowDoubtSentence } from './sentences.ts'
@@ -65,7 +65,7 @@ export const printedList = ({ columns, asks, rows, leftOut }: ListReading) => ({
 })
 
 /** What the reader understood of a recipe: a text, or cells of a sheet. */
-export const printedRecipe = (book: Book | string) => {
+export const printedRecipe = (book: Workbook | string) => {
   const text =
     typeof book === 'string'
       ? book

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { decode } from '@escandallo/contracts/tables/files/encoding.ts'
 import { openTable } from '@escandallo/contracts/tables/files/open-table.ts'
-import { type Book, TableRefusal } from '@escandallo/contracts/tables/grid.ts'
+import { TableRefusal, type Workbook } from '@escandallo/contracts/tables/grid.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
@@ -36,7 +36,7 @@ const answersOf = (written: readonly string[]): Record<string, string> =>
 
 type Wanted = { purpose: Purpose; dayEndsAt: string; currency: string; answers: Record<string, string> }
 
-const bookOf = ([file]: readonly NamedFile[]): Book => {
+const bookOf = ([file]: readonly NamedFile[]): Workbook => {
   if (!file) throw new TableRefusal('sheet-empty')
   return openTable(file.bytes)
 }

@@ -1,5 +1,5 @@
 import { type ListField, listFields } from '@escandallo/contracts/prices/offers.ts'
-import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { Workbook } from '@escandallo/contracts/tables/grid.ts'
 import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ const MOST_COLUMNS = 12
 type Table = ListReading['columns'][number]
 type Column = Table['columns'][number]
 type RawTableProps = RowActs & {
-  book: Book
+  book: Workbook
   reading: ListReading
   planned: readonly Planned[]
   products: Products

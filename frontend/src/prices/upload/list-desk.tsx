@@ -1,7 +1,7 @@
 import type { ListedOffer, ListedSupplier } from '@escandallo/contracts/prices/commands.ts'
 import type { Offer } from '@escandallo/contracts/prices/offers.ts'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
-import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { Workbook } from '@escandallo/contracts/tables/grid.ts'
 import type { ListValidity } from '@escandallo/contracts/tables/lists/validity.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ import {
 import { useApply } from './use-apply.ts'
 
 type ListDeskProps = {
-  file: { name: string; book: Book; printed: boolean }
+  file: { name: string; book: Workbook; printed: boolean }
   whose: Whose
   /** Whether the tax id was read off the list. */
   isRead: boolean

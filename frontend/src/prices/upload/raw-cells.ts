@@ -1,4 +1,4 @@
-import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { Workbook } from '@escandallo/contracts/tables/grid.ts'
 import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
 import type { ListRow } from './read-rows.ts'
 
@@ -9,7 +9,7 @@ type Column = ListReading['columns'][number]['columns'][number]
  * means stands elsewhere.
  */
 export const rawCells = (
-  { sheets }: Book,
+  { sheets }: Workbook,
   tables: ListReading['columns'],
   columns: readonly Column[],
 ): ((row: Pick<ListRow, 'sheet' | 'table' | 'line'>) => string[]) => {

@@ -1,5 +1,5 @@
 import type { ListAnswers, ListColumns, ListField } from '@escandallo/contracts/prices/offers.ts'
-import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { Workbook } from '@escandallo/contracts/tables/grid.ts'
 import type { Answers } from '@escandallo/contracts/tables/layout/asks.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import type { ListReading, ListRow as ReadRow, RowDoubtCode } from '@escandallo/contracts/tables/lists/reading.ts'
@@ -138,7 +138,7 @@ const rowOf = (
 
 /** A list as the reader of tables understands it, and its rows as they may become offers. `contents`: chosen for rows that left them open. */
 export const readRows = (
-  book: Book,
+  book: Workbook,
   answers: Answers,
   standard: Standard,
   contents: ReadonlyMap<number, string> = new Map(),

@@ -1,4 +1,4 @@
-import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { Workbook } from '@escandallo/contracts/tables/grid.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
@@ -30,10 +30,10 @@ import { listChanges } from './use-apply.ts'
 import './upload.css'
 
 /** `printed`: read off a page, where a figure may be misread. */
-type Taken = { name: string; book: Book; printed: boolean }
+type Taken = { name: string; book: Workbook; printed: boolean }
 
 /** Whose a list says it is: the supplier with its tax id, or with its name, else one that comes to life with it. */
-const whoseOf = async (book: Book, establishments: string[]): Promise<{ whose: Whose; isRead: boolean }> => {
+const whoseOf = async (book: Workbook, establishments: string[]): Promise<{ whose: Whose; isRead: boolean }> => {
   const { issuer } = readList(book, { currency: 'EUR', purpose: 'list' })
   // By a misprinted tax id nobody is found.
   const sought = issuer.taxId !== null && isTaxId(issuer.taxId) ? issuer.taxId : (issuer.name ?? issuer.taxId)

@@ -1,6 +1,6 @@
 import { readSheet } from '@escandallo/contracts/products/bulk/sheet.ts'
 import type { ProductList } from '@escandallo/contracts/products/queries.ts'
-import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { Workbook } from '@escandallo/contracts/tables/grid.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ const knownProducts = queryOptions({
 const tones: Record<Planned['state'], Tone> = { new: 'success', changed: 'info', refused: 'danger' }
 const states = ['new', 'changed', 'refused'] as const
 /** The question for a rate, which is asked once prices are said to be with VAT: it stays while it is answered. */
-const rateAsks = (written: string | Book) => readSheet(written, undefined, { 'prices-vat': 'with' })?.asks ?? []
+const rateAsks = (written: string | Workbook) => readSheet(written, undefined, { 'prices-vat': 'with' })?.asks ?? []
 
 /** What a line's price is for, and what one costs: seen before it is saved. */
 const Priced = ({ row, currency }: { row: Planned['row']; currency: string }) => {
@@ -121,7 +121,7 @@ export default function BulkPage() {
   const [text, setText] = useState('')
   const [supplierId, setSupplierId] = useState('')
   const [refusal, setRefusal] = useState<SheetRefusal | null>(null)
-  const [book, setBook] = useState<Book | null>(null)
+  const [book, setBook] = useState<Workbook | null>(null)
   const later = useDeferredValue(text)
   const currency = useHouseCurrency()
   const { corporationId } = useUser()
