@@ -32,7 +32,9 @@ export const countsOn = async (page: Page, place: string): Promise<Counted[]> =>
     return [...inWords, ...figures].map(({ link, ...rest }) => ({ ...rest, href: link.getAttribute('href') ?? '' }))
   })
   return links.flatMap(({ words, text, href }) => {
-    const count = /(?:^|\s)(\d[\d.]*)(?=\s|$)/.exec(text)?.[1]
+    // "última venta recibida, del 29 nov 2026"
+    const withoutDays = text.replaceAll(/\d{1,2} \p{L}{3,5}\.? \d{4}/gu, '')
+    const count = /(?:^|\s)(\d[\d.]*)(?=\s|$)/.exec(withoutDays)?.[1]
     return count === undefined ? [] : [{ place, words, href, count: number(count) }]
   })
 }
