@@ -59,12 +59,13 @@ describe('places of corporations beside EventStoreDB', () => {
     ] = written as [NewEvent]
     const noted = async () =>
       (await connections.query('select count(*)::int as count from log.corporation_place')).rows[0].count
-    await expect.poll(noted, { timeout: 10_000 }).toBe(30)
+    // Two who look once a second, each after a read and a transaction: nothing is measured.
+    await expect.poll(noted, { timeout: 60_000 }).toBe(30)
     const ours = await drained(store, { after: START, corporation: corporationId, limit: 7 })
     expect(ours.events.map(({ id }) => id)).toEqual(written.map(({ id }) => id))
     await Promise.all([store.close(), beside.close()])
     await close()
-  })
+  }, 120_000)
 
   test('that nobody has noted yet are found in the log', async () => {
     const { store, connections, close } = await openBeside(false)
