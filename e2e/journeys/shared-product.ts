@@ -1,12 +1,18 @@
+import { existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { type OpenProduct, openProduct, startProduct } from './product.ts'
+import { type OpenProduct, openProduct, type StartedProduct, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The product that journeys share, and the port of this machine on which it may ask a till. */
     sharedProduct: { url: string; data: string; tillPort: number }
+    /** The folder in which journeys ask for the demo restaurant (`wanted`), and are told where it is (`demo.json`). */
+    demoFolder: string
   }
 }
 
@@ -19,11 +25,61 @@ export const sharedProduct = (): Promise<OpenProduct> => openProduct(inject('sha
 /** The port on which the shared product may ask a till. */
 export const tillPort = (): number => inject('sharedProduct').tillPort
 
+/** The product with the demo restaurant in it, which nobody changes, and the account that sees all of it. */
+export type DemoProduct = { url: string; demo: { email: string; password: string } }
+
+/**
+ * Asks for the demo restaurant, which the journeys through it share, and waits for it. It takes a minute to furnish: where nobody asks
+ * it is not started. @throws what kept it from starting.
+ */
+export const demoProduct = async (): Promise<DemoProduct> => {
+  const folder = inject('demoFolder')
+  const place = join(folder, 'demo.json')
+  writeFileSync(join(folder, 'wanted'), '')
+  await vi.waitUntil(() => existsSync(place), { timeout: 400_000, interval: 200 })
+  const started = JSON.parse(readFileSync(place, 'utf8')) as DemoProduct | { problem: string }
+  if ('problem' in started) throw new Error(started.problem)
+  return started
+}
+
+/** Starts the demo restaurant as soon as a journey asks for it in a folder. Gives what ends it. */
+const furnishDemo = (folder: string): (() => Promise<void>) => {
+  const say = (what: DemoProduct | { problem: string }) => {
+    const place = join(folder, 'demo.json')
+    writeFileSync(`${place}.part`, JSON.stringify(what))
+    renameSync(`${place}.part`, place)
+  }
+  const start = async (): Promise<StartedProduct | null> => {
+    try {
+      const started = await startProduct({ demo: true })
+      say(started.demo ? { url: started.url, demo: started.demo } : { problem: 'the demo said no account' })
+      return started
+    } catch (error) {
+      say({ problem: String(error) })
+      return null
+    }
+  }
+  let starting: Promise<StartedProduct | null> | undefined
+  const watching = watch(folder, () => {
+    if (existsSync(join(folder, 'wanted'))) starting ??= start()
+  })
+  return async () => {
+    watching.close()
+    await (await starting)?.close()
+  }
+}
+
 /** Starts the product once for all journeys that need nothing of their own; stops it behind the last. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-demo-'))
   const settings = { SUPERADMINS: operator, LAN_ADDRESSES: `127.0.0.1:${port}` }
   const { url, data, close } = await startProduct({ settings })
+  const endDemo = furnishDemo(folder)
   project.provide('sharedProduct', { url, data, tillPort: port })
-  return close
+  project.provide('demoFolder', folder)
+  return async () => {
+    await Promise.all([close(), endDemo()])
+    await rm(folder, { recursive: true, force: true })
+  }
 }

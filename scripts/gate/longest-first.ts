@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Harnesses that take long although they are short to read, the longest first: they wait for processes, or run many cases. */
 export const longest: readonly string[] = [
+  'e2e/journeys/pages.test.ts',
+  'e2e/journeys/demo.test.ts',
   'e2e/distributed/away.test.ts',
   'e2e/faults/crash.test.ts',
   'scripts/boundaries.test.ts',

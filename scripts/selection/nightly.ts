@@ -57,6 +57,8 @@ export const nightly: readonly Nightly[] = [
   // Kitchens and papers that are made up by the hundred.
   { tests: ['e2e/kitchen'], about: ['contracts/src/costing', 'projectors/src/food-cost', 'command-api/src/recipes'] },
   { tests: ['reading/papers/drawn.test.ts', 'reading/papers/mixed.test.ts'], about: ['reading/papers'] },
+  // Pages whose every name is written like markup.
+  { tests: ['e2e/journeys/names.test.ts'], about: ['frontend/src'] },
   // The product with another provider of sign-in, and without TLS: each starts one of its own.
   {
     tests: ['e2e/journeys/other-provider.test.ts', 'e2e/journeys/plain-http.test.ts'],

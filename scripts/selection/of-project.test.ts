@@ -54,7 +54,7 @@ describe('what reaches a file', () => {
     ['contracts/src/dishes/commands.ts', 'frontend/src/dishes'],
     ['projectors/src/dishes/tables.ts', 'projectors/src/dishes'],
     ['reading/src/read.ts', 'workers/src'],
-    ['frontend/src/ui/theme/palette.css', 'e2e/journeys/demo.test.ts'],
+    ['frontend/src/ui/theme/palette.css', 'e2e/journeys/pages.test.ts'],
     ['standalone.ts', 'e2e/journeys/demo.test.ts'],
   ])('%s has a test below %s', (file, place) => {
     expect(files).toContain(file)
