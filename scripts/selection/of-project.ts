@@ -34,7 +34,7 @@ export const testsOf = (project: string, files: readonly string[]): string[] => 
 /**
  * Gates read the tree, contracts of the whole product read its routes, and journeys start it: no change is named by them.
  */
-export const isAlways = (test: string): boolean =>
+const isAlways = (test: string): boolean =>
   /^(scripts|e2e\/(journeys|specification|deployment|matrices\/[^/]+\.test))\b/.test(test)
 
 let situation: { files: string[]; changed: string[]; references: References } | undefined
