@@ -41,10 +41,7 @@ export const withBlanks = (groups: readonly Weighed[]): Weighed[] => [
 ]
 
 /** Each value with all that its options took of the choice, most first. */
-export const rankedBy = (
-  group: Group,
-  shares: readonly number[],
-): { value: string; share: number; right: boolean }[] => {
+const rankedBy = (group: Group, shares: readonly number[]): { value: string; share: number; right: boolean }[] => {
   const by = new Map<string, { value: string; share: number; right: boolean }>()
   for (const [at, { value, right }] of group.options.entries()) {
     const share = (shares[at] ?? 0) + (by.get(value)?.share ?? 0)

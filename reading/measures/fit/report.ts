@@ -9,8 +9,7 @@ const sides = [
   ['drawn', (verdict: Verdict) => !verdict.group.real],
 ] as const
 
-export const percent = (share: number | null): string =>
-  share === null ? '   –' : (100 * share).toFixed(1).padStart(5)
+const percent = (share: number | null): string => (share === null ? '   –' : (100 * share).toFixed(1).padStart(5))
 
 /** Values chosen where the paper has none. */
 const inventedOf = (verdicts: readonly Verdict[]): number =>
