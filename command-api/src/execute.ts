@@ -91,6 +91,17 @@ const answeredAt = async ({ places, placeOf }: FoldedStream<unknown>, idOf: (ind
   return place
 }
 
+/** @throws Changed where it is not as whoever sent the command has read it. */
+const requireRevision = (
+  { name }: { name: string },
+  last: { revision: bigint } | null | undefined,
+  { expected }: CommandContext,
+) => {
+  if (expected === undefined || last?.revision === expected) return
+  // What does not exist answers as what is another corporation's.
+  throw last ? new Changed(`${name}-changed`) : new Unknown(`${name}-unknown`)
+}
+
 type Needed = { store: Streams; read: ReturnType<typeof streamReader>; permit: Permit }
 
 const attempt = async <State, Command extends Message, Event extends Message>(
@@ -115,10 +126,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
     if (recordedPlace.fingerprint !== fingerprint || recordedPlace.actor !== context.actor) throw new KeyReused()
     return { revision: recordedPlace.revision, position: recordedPlace.position, state, recorded: true }
   }
-  if (context.expected !== undefined && last?.revision !== context.expected) {
-    // What does not exist answers as what is another corporation's.
-    throw last ? new Changed(`${kind.name}-changed`) : new Unknown(`${kind.name}-unknown`)
-  }
+  requireRevision(kind, last, context)
 
   const decided = kind.decider.decide(command, state)
   if (decided.length === 0)

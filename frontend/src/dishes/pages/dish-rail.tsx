@@ -19,28 +19,76 @@ export const isAmount = (text: string) => /^\d{1,3}(\.\d+)?$/.test(text) && Numb
 const listedIn = (branches: readonly Branch[]): number =>
   branches.reduce((sum, { price, elements }) => sum + (price?.listed ? 1 : 0) + listedIn(elements ?? []), 0)
 
+type Desk = ReturnType<typeof useDesk>
+
+/** What is cooked so far costs, also while portions and seasoning are no figures yet. */
+const costOf = (composition: DishForm['values']['composition'], desk: Desk) => {
+  const portions = Number(composition.portions) > 0 ? composition.portions : '1'
+  const seasoning = composition.seasoning ?? '0'
+  return desk.costing.dish({
+    ...{ elements: composition.elements, portions, seasoning: isAmount(seasoning) ? seasoning : '0' },
+  } as DishComposition)
+}
+
+/** While costs are on their way nothing is said of what it earns. */
+const nothingYet = { figures: null, priceForTarget: null, leastPrice: null, gaps: 0 }
+
+/** What a portion earns at its price, and the price at which it meets the target; the least it may be where its cost is not all known. */
+const sellingOf = (
+  cost: ReturnType<typeof costOf>,
+  price: DishForm['values']['price'],
+  rate: string,
+  { target }: Desk,
+) => {
+  const isPriceable = isAmount(rate)
+  const known = price && price.amount > 0 && isPriceable ? (price as Price) : null
+  return {
+    figures: figuresOf(cost, known),
+    priceForTarget: isPriceable ? raisedPrice({ cost: cost.cost, target }, rate, price?.amount ?? 0) : null,
+    leastPrice: isPriceable && cost.cost === null ? suggestedPrice(cost.atLeast, target, rate) : null,
+    gaps: cost.missing.filter(isGap).length,
+  }
+}
+
+const RailFigures = ({ figures, desk }: { figures: NonNullable<ReturnType<typeof figuresOf>>; desk: Desk }) => {
+  const { t } = useTranslation('dishes')
+  const { money, sold } = useKitchenFigures(desk.currency)
+  const isOver = Number(figures.foodCost) > Number(desk.target)
+  return (
+    <dl className="rail-list">
+      <div>
+        <dt>{t('fields.foodCost')}</dt>
+        <dd className={isOver ? 'dearer' : undefined}>{sold.foodCost(figures)}</dd>
+      </div>
+      <div>
+        <dt>{t('fields.net')}</dt>
+        <dd>{money(figures.net)}</dd>
+      </div>
+      <div>
+        <dt>{t('widget.margin')}</dt>
+        <dd>{sold.margin(figures)}</dd>
+      </div>
+      <div>
+        <dt>{t('widget.multiplier')}</dt>
+        <dd>{sold.multiplier(figures)}</dd>
+      </div>
+    </dl>
+  )
+}
+
 /** What a portion costs and earns while it is written, and the price that would meet the target. */
 export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<typeof useDesk> }) => {
   const { t, i18n } = useTranslation('dishes')
-  const { money, atLeast, sold } = useKitchenFigures(desk.currency)
-  const { composition, price } = form.values
-  const portions = Number(composition.portions) > 0 ? composition.portions : '1'
-  const seasoning = isAmount(composition.seasoning ?? '0') ? (composition.seasoning ?? '0') : '0'
-  const cost = desk.costing.dish({ elements: composition.elements, portions, seasoning } as DishComposition)
+  const { atLeast } = useKitchenFigures(desk.currency)
+  const { price } = form.values
   const rate = price?.vatRate ?? '10'
-  const known = price && price.amount > 0 && isAmount(rate) ? (price as Price) : null
-  const figures = desk.isPending ? null : figuresOf(cost, known)
-  const isPriceable = !desk.isPending && isAmount(rate)
-  const aim = { cost: cost.cost, target: desk.target }
-  const priceForTarget = isPriceable ? raisedPrice(aim, rate, price?.amount ?? 0) : null
-  const leastPrice = isPriceable && cost.cost === null ? suggestedPrice(cost.atLeast, desk.target, rate) : null
-  const gaps = desk.isPending ? 0 : cost.missing.filter(isGap).length
+  const cost = costOf(form.values.composition, desk)
+  const { figures, priceForTarget, leastPrice, gaps } = desk.isPending ? nothingYet : sellingOf(cost, price, rate, desk)
   const listed = listedIn(desk.branches)
   const setPrice = (change: Partial<Price>) =>
     form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)
   const put = () => priceForTarget !== null && setPrice({ amount: priceForTarget })
   useShortcut('alt+p', t('rail.putKey'), put, { whileTyping: true, when: priceForTarget !== null })
-  const isOver = figures !== null && Number(figures.foodCost) > Number(desk.target)
   return (
     <aside className="rail" aria-label={t('rail.label')}>
       <div aria-live="polite">
@@ -64,26 +112,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
         onChange={(vatRate) => setPrice({ vatRate })}
         error={form.errorOf('price.vatRate')}
       />
-      {figures && (
-        <dl className="rail-list">
-          <div>
-            <dt>{t('fields.foodCost')}</dt>
-            <dd className={isOver ? 'dearer' : undefined}>{sold.foodCost(figures)}</dd>
-          </div>
-          <div>
-            <dt>{t('fields.net')}</dt>
-            <dd>{money(figures.net)}</dd>
-          </div>
-          <div>
-            <dt>{t('widget.margin')}</dt>
-            <dd>{sold.margin(figures)}</dd>
-          </div>
-          <div>
-            <dt>{t('widget.multiplier')}</dt>
-            <dd>{sold.multiplier(figures)}</dd>
-          </div>
-        </dl>
-      )}
+      {figures && <RailFigures figures={figures} desk={desk} />}
       {priceForTarget !== null && (
         <Button size="small" onClick={put}>
           {t('rail.put', {
