@@ -22,7 +22,7 @@ const lasting: Readonly<Record<string, string>> = {
   'command-api/src/rosters/team-rules.ts:underWay': 'invitations of the last minute, which the log may not show yet',
   'command-api/src/streams/stream-reader.ts:saving': 'streams of which a snapshot is being made',
   'command-api/src/written-commands/run-commands.ts:parsed': 'of a program that does one thing and ends',
-  'query-api/src/billing/routes.ts:kept': 'what plans cost, the same for everybody',
+  'query-api/src/billing/routes.ts:cachedPlans': 'what plans cost, the same for everybody',
   'query-api/src/billing/routes.ts:underWay': 'the question about plans that is under way, the same for everybody',
   'query-api/src/billing/routes.ts:failed': 'why a payment service is left alone for a minute, the same for everybody',
   'query-api/src/corporations/archive/routes.ts:making': 'corporations of which an archive is being made',
