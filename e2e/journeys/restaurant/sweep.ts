@@ -25,6 +25,22 @@ export const looksAt =
     return everyLook.slice(...(size === 'wide' ? [at, at + 1] : [everyLook.length - 1 - at, everyLook.length - at]))
   }
 
+/** What is wrong on one page in one look. */
+const faultsInLook = async ({ page }: Visit, address: string, look: Look): Promise<string[]> => {
+  try {
+    // The page that is left need not be drawn anew for the look of the next.
+    await go(page, address)
+    await dress(page, look)
+    await settled(page)
+    const faults = await faultsOf(page)
+    for (const cut of await cutTexts(page)) faults.push(`in ${look.language}: ${cut}`)
+    if (await page.locator('.state-icon-danger').count()) faults.push('says that something went wrong')
+    return faults
+  } catch (error) {
+    return [String(error).split('\n')[0] ?? '']
+  }
+}
+
 /** What is wrong on pages in each look, and on the way through their first stops by keyboard, with its place. */
 export const sweep = async (
   visited: Visit,
@@ -37,18 +53,7 @@ export const sweep = async (
   for (const [at, [path, address]] of [...paths].entries()) {
     for (const look of looksOf(at)) {
       const place = `${folder} ${look.themeColorPresets ?? ''} ${look.themeDirection ?? ''} ${look.themeMode} ${path}`
-      try {
-        // The page that is left need not be drawn anew for the look of the next.
-        await go(visited.page, address)
-        await dress(visited.page, look)
-        await settled(visited.page)
-        for (const fault of await faultsOf(visited.page)) faults.push(`${place}: ${fault}`)
-        for (const cut of await cutTexts(visited.page)) faults.push(`${place}, in ${look.language}: ${cut}`)
-        if (await visited.page.locator('.state-icon-danger').count())
-          faults.push(`${place}: says that something went wrong`)
-      } catch (error) {
-        faults.push(`${place}: ${String(error).split('\n')[0]}`)
-      }
+      for (const fault of await faultsInLook(visited, address, look)) faults.push(`${place}: ${fault}`)
       for (const complaint of visited.complaints()) faults.push(`${place}: ${complaint}`)
       if (look.language === 'es' && !look.themeColorPresets)
         await picture(visited.page, folder, `${nameOf(path)}-${look.themeMode}`)
