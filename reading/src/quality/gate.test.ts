@@ -15,6 +15,7 @@ const good: Measures = {
   oneWay: 0.2,
   drawn: 0.3,
   isSheet: true,
+  isPrintedPaper: false,
   blots: [],
   text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 },
   touching: { left: 0, right: 0, top: 0, bottom: 0 },
@@ -61,6 +62,28 @@ describe('a photographed page', () => {
     expect(reasonOf({ ...moved, oneWay: 0.4 })).toBe('not-a-document')
     expect(reasonOf({ ...moved, words: 3 })).toBe('not-a-document')
     expect(reasonOf({ ...moved, words: 0, edges: 1.96, isSheet: false })).toBe('blurry')
+  })
+  test('that is printed paper from afar and of which nothing can be read is blurry, whichever way it moved', () => {
+    const unread: Partial<Measures> = {
+      isPrintedPaper: true,
+      confident: 0,
+      words: 0,
+      clarity: 0,
+      isSheet: false,
+      letters: null,
+    }
+    const straight = { ...unread, blur: 0.28, edges: 0.98, oneWay: 0.89 }
+    const turning = { ...unread, blur: 0.12, edges: 1.79, oneWay: 0.16 }
+    for (const moved of [straight, turning]) {
+      expect(reasonOf(moved)).toBe('blurry')
+      expect(reasonOf({ ...moved, isPrintedPaper: false })).toBe('not-a-document')
+    }
+    expect(reasonOf({ ...unread, blur: 0.05, edges: 0.9, oneWay: 0.1 })).toBe('not-a-document')
+  })
+  test('that is soft everywhere and reads badly is blurry, and one that reads well is kept', () => {
+    const soft: Partial<Measures> = { isPrintedPaper: true, edges: 1.8, blur: 0.073, confident: 14, grandTotal: false }
+    expect(reasonOf({ ...soft, clarity: 0.48 })).toBe('blurry')
+    expect(reasonOf({ ...soft, clarity: 0.85 })).toBeNull()
   })
   test('whose head is cut off is told from one whose empty margin is', () => {
     const cut: Partial<Measures> = { cut: ['top'], text: { ...good.text, top: 0.01 } }

@@ -41,9 +41,19 @@ const isSharp = ({ edges, words, clarity }: Measures): boolean =>
 /** Grain is sharp on the softest print: of a sheet without a word only what lies beneath it tells. */
 const isSoft = ({ words, isSheet, edges }: Measures): boolean => words === 0 && isSheet && edges > 1.5
 
+/** Edges as sharp as a lens and a hand leave them are steeper than these, wherever they are. */
+const softEdges = 1.3
+
 /** What moved while it was photographed: edges are left along its way alone. Stripes are as much of one way, and sharp, and make nothing look like words. */
 const isSmeared = ({ oneWay, blur, edges, words }: Measures): boolean =>
   oneWay > 0.45 && blur > 2 * mostBlur && (edges > 1.2 || words >= fewWords)
+
+/**
+ * Printed paper on which nothing can be read, for it moved or is out of focus. Along the way of a straight move edges stay sharp; of
+ * one that turns none are left.
+ */
+const isSpoiltPaper = ({ isPrintedPaper, oneWay, blur, edges }: Measures): boolean =>
+  isPrintedPaper && (edges > softEdges || (oneWay > 0.45 && blur > mostBlur))
 
 /** Nothing is drawn on it; what is softest has lost the contrast of most of its print. */
 const isBlank = (measures: Measures): boolean => measures.drawn < (isSoft(measures) ? 0.004 : 0.01)
@@ -65,7 +75,7 @@ const whyNothing = (measures: Measures): Verdict => {
   if (isBlank(measures) || isNoSheet(measures)) return { reason: 'not-a-document' }
   // Of sharp print that is only a little too small something always looks like a word.
   if (longSide < (isSheet && words > 0 ? fewestPixels : 700)) return { reason: 'too-small' }
-  if (isSmeared(measures)) return { reason: 'blurry' }
+  if (isSmeared(measures) || isSpoiltPaper(measures)) return { reason: 'blurry' }
   const blur = blurOfMarks(measures)
   if ((blur > mostBlur || isSoft(measures)) && (isSheet || letters !== null) && !isSharp(measures))
     return { reason: 'blurry' }
@@ -215,6 +225,7 @@ export const verdict = (measures: Measures, figures: Figures): Verdict | null =>
   if (isSmall && clarity < readable) return { reason: 'too-small' }
   // Whose sums were read is worth a look by a person, if it reads half well.
   if (blur > mostBlur && clarity < (priced && grandTotal ? guessed : readable)) return { reason: 'blurry' }
+  if (measures.isPrintedPaper && measures.edges > softEdges && clarity < guessed) return { reason: 'blurry' }
   const refusal = hiding(measures, figures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
   return refusal && grandTotal && figures.areWhole() ? null : refusal
 }

@@ -4,6 +4,7 @@ import type { Side } from '../picture/sheet.ts'
 import type { Quad } from '../picture/warping.ts'
 import type { Word } from '../words/word.ts'
 import { type Blot, blotsOn } from './blots.ts'
+import { isPrintedPaper, paperLookOf } from './printed-paper.ts'
 import { hasGrandTotal, headsGoods, labelOf, namesUnreadTotal } from './purchase-paper.ts'
 import { softnessOf } from './softness.ts'
 
@@ -30,6 +31,8 @@ export type Measures = {
   /** Share of the page on which anything is drawn. */
   drawn: number
   isSheet: boolean
+  /** Whether it looks like printed paper from afar, read or not. */
+  isPrintedPaper: boolean
   blots: Blot[]
   /** Where print begins and ends, as fractions of the picture. */
   text: { left: number; top: number; right: number; bottom: number }
@@ -135,6 +138,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     oneWay: soft.oneWay,
     drawn: soft.drawn,
     isSheet: level.sheet !== null,
+    isPrintedPaper: thumbnail !== null && isPrintedPaper(paperLookOf(thumbnail)),
     blots: thumbnail ? blotsOn(thumbnail, cornersOn(seen), words) : [],
     text: {
       left: Math.min(1, ...boxes.map(({ x }) => x)),
