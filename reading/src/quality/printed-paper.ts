@@ -72,4 +72,4 @@ export const paperLookOf = (thumbnail: Thumbnail): PaperLook => {
 
 /** Most of it is paper in one light, with print on it. */
 export const isPrintedPaper = ({ paper, evenness, printed }: PaperLook): boolean =>
-  paper > 0.5 && evenness > 0.65 && printed > 0.15
+  paper > 0.5 && evenness > 0.65 && printed > 0.06

@@ -59,5 +59,13 @@ describe('words of a line', () => {
     expect(await texts('012 345678', '012_345678')).toEqual(['012345678'])
   })
 
+  test('are two where a label and its value have no blank between, each where its ink is', async () => {
+    const [label, value] = await words('ABC:01.02.2026', 'ABC:01.02.2026')
+    expect([label, value]).toMatchObject([
+      { text: 'ABC:', x: 2 },
+      { text: '01.02.2026', x: 66 },
+    ])
+  })
+
   test('of nothing are none', async () => expect(await texts('          ', '          ')).toEqual([]))
 })

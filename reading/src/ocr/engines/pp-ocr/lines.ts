@@ -1,6 +1,7 @@
 import type { Picture } from '../../../picture/picture.ts'
 import type { Recognised } from '../../recognised.ts'
 import { cutOut, type Slanted } from './cutting.ts'
+import { labelLength } from './forms.ts'
 import { columnsOf, gapBetween, inkOf, rowsOf, type Span, trimmed } from './ink.ts'
 import type { Network } from './network.ts'
 import { type Sign, type Spelled, signsIn, wordsIn } from './recognition.ts'
@@ -47,6 +48,14 @@ const partedAtGaps = (word: Spelled, { columns }: Line): Spelled[] => {
     else parts.at(-1)?.push(sign)
   }
   return parts
+}
+
+/** A label and its value are two words though no blank was read between them. */
+const partedAtLabel = (word: Spelled): Spelled[] => {
+  const text = word.map((sign) => sign.text)
+  // What a sign stands for may be several characters.
+  const length = text.every((sign) => sign.length === 1) ? labelLength(text.join('')) : null
+  return length === null ? [word] : [word.slice(0, length), word.slice(length)]
 }
 
 /** Where a line ends on one side of its last sign: what comes after some white is a rule, or text of something else. */
@@ -137,7 +146,7 @@ export const readLine = async (
 ): Promise<Recognised[]> => {
   const line = lineOf(picture, place)
   const spelled = await network(line.strip, (answers) => wordsIn(signsIn(answers, signs)))
-  const words = spelled.flatMap((word) => partedAtGaps(word, line))
+  const words = spelled.flatMap((word) => partedAtGaps(word, line)).flatMap(partedAtLabel)
   const spans = spansOf(words, line)
   const read: Recognised[] = []
   for (const [at, word] of words.entries()) {
