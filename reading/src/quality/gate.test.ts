@@ -79,6 +79,7 @@ describe('a photographed page', () => {
       expect(reasonOf({ ...moved, isPrintedPaper: false })).toBe('not-a-document')
     }
     expect(reasonOf({ ...unread, blur: 0.05, edges: 0.9, oneWay: 0.1 })).toBe('not-a-document')
+    expect(reasonOf({ ...unread, blur: 0.026, edges: 4.4, oneWay: 0.05, letters: 90 })).toBe('not-a-document')
   })
   test('that is soft everywhere and reads badly is blurry, and one that reads well is kept', () => {
     const soft: Partial<Measures> = { isPrintedPaper: true, edges: 1.8, blur: 0.073, confident: 14, grandTotal: false }

@@ -48,12 +48,16 @@ const softEdges = 1.3
 const isSmeared = ({ oneWay, blur, edges, words }: Measures): boolean =>
   oneWay > 0.45 && blur > 2 * mostBlur && (edges > 1.2 || words >= fewWords)
 
+/** Soft wherever it is printed. What is drawn as large as keys or a poster's letters is judged by its own size, and looks soft for that. */
+const isSoftPaper = ({ isPrintedPaper, edges, letters, longSide }: Measures): boolean =>
+  isPrintedPaper && edges > softEdges && (letters === null || letters < longSide / 40)
+
 /**
  * Printed paper on which nothing can be read, for it moved or is out of focus. Along the way of a straight move edges stay sharp; of
  * one that turns none are left.
  */
-const isSpoiltPaper = ({ isPrintedPaper, oneWay, blur, edges }: Measures): boolean =>
-  isPrintedPaper && (edges > softEdges || (oneWay > 0.45 && blur > mostBlur))
+const isSpoiltPaper = (measures: Measures): boolean =>
+  isSoftPaper(measures) || (measures.isPrintedPaper && measures.oneWay > 0.45 && measures.blur > mostBlur)
 
 /** Nothing is drawn on it; what is softest has lost the contrast of most of its print. */
 const isBlank = (measures: Measures): boolean => measures.drawn < (isSoft(measures) ? 0.004 : 0.01)
@@ -225,7 +229,7 @@ export const verdict = (measures: Measures, figures: Figures): Verdict | null =>
   if (isSmall && clarity < readable) return { reason: 'too-small' }
   // Whose sums were read is worth a look by a person, if it reads half well.
   if (blur > mostBlur && clarity < (priced && grandTotal ? guessed : readable)) return { reason: 'blurry' }
-  if (measures.isPrintedPaper && measures.edges > softEdges && clarity < guessed) return { reason: 'blurry' }
+  if (isSoftPaper(measures) && clarity < guessed) return { reason: 'blurry' }
   const refusal = hiding(measures, figures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
   return refusal && grandTotal && figures.areWhole() ? null : refusal
 }

@@ -46,6 +46,10 @@ test('bare paper, stripes, a coloured wall and a thing on a dark table do not', 
     on.fillStyle = '#333'
     for (let y = 0; y < height; y += 8) on.fillRect(0, y, width, 5)
   })
+  const blinds = drawn((on) => {
+    on.fillStyle = '#999'
+    for (let y = 0; y < height; y += 9) on.fillRect(0, y, width, 3)
+  })
   const wall = drawn((on) => {
     on.fillStyle = '#c96'
     on.fillRect(0, 0, width, height)
@@ -57,5 +61,5 @@ test('bare paper, stripes, a coloured wall and a thing on a dark table do not', 
     on.fillStyle = '#fff'
     on.fillRect(60, 80, 40, 60)
   })
-  expect([stripes, wall, thing].map(isPaper)).toEqual([false, false, false])
+  expect([stripes, blinds, wall, thing].map(isPaper)).toEqual([false, false, false, false])
 })

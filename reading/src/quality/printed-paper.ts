@@ -70,6 +70,6 @@ export const paperLookOf = (thumbnail: Thumbnail): PaperLook => {
   }
 }
 
-/** Most of it is paper in one light, with print on it. */
+/** Most of it is paper in one light, with print on it, and some of it is bare: blinds and shutters have their stripes everywhere. */
 export const isPrintedPaper = ({ paper, evenness, printed }: PaperLook): boolean =>
-  paper > 0.5 && evenness > 0.65 && printed > 0.06
+  paper > 0.5 && evenness > 0.65 && printed > 0.06 && printed < 0.8
