@@ -9,7 +9,7 @@ export const budget: Budget = {
   every: { files: 8, sent: 160, script: 500 },
   usual: { files: 17, alone: 95 },
   named: {
-    '/admin/document/:id/review': { files: 19, alone: 150 },
+    '/admin/document/:id/review': { files: 19, alone: 151 },
     '/dashboard': { files: 17, alone: 70 },
     '/dashboard/claim': { files: 16, alone: 100 },
     '/dashboard/corporation': { files: 17, alone: 105 },
@@ -20,7 +20,7 @@ export const budget: Budget = {
     '/dashboard/dish/new': { files: 20, alone: 135 },
     '/dashboard/document': { files: 14, alone: 70 },
     '/dashboard/document/:id': { files: 19, alone: 135 },
-    '/dashboard/document/:id/edit': { files: 19, alone: 150 },
+    '/dashboard/document/:id/edit': { files: 19, alone: 151 },
     // With the texts of documents, which came after it before.
     '/dashboard/inbox': { files: 16, alone: 115 },
     '/dashboard/integration': { files: 22, alone: 160 },

@@ -2,7 +2,7 @@ import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
 import type { TFunction } from 'i18next'
 import { Euro, GitCompareArrows, Power, PowerOff, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
@@ -25,10 +25,12 @@ import { dishLinks } from '../links.ts'
 import { CostTrend } from '../month/cost-trend.tsx'
 import { useMonthColumns } from '../month/month-columns.tsx'
 import { MonthHead } from '../month/month-head.tsx'
-import { PriceDialog } from '../prices/price-dialog.tsx'
 import { dishList, listDefaults } from '../queries.ts'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
+
+/** Asked for when prices are changed. */
+const PriceDialog = lazy(async () => ({ default: (await import('../prices/price-dialog.tsx')).PriceDialog }))
 
 type Days = { from: string; to: string } | undefined
 const rowKey = ({ dishId }: ListedDish) => dishId
@@ -259,12 +261,16 @@ export default function DishListPage() {
         )
       }
     >
-      <PriceDialog
-        open={pricing}
-        dishes={table.rows.filter(({ dishId }) => table.selected.has(dishId))}
-        onClose={() => setPricing(false)}
-        onDone={table.clearSelection}
-      />
+      {pricing && (
+        <Suspense fallback={null}>
+          <PriceDialog
+            open
+            dishes={table.rows.filter(({ dishId }) => table.selected.has(dishId))}
+            onClose={() => setPricing(false)}
+            onDone={table.clearSelection}
+          />
+        </Suspense>
+      )}
     </ListPage>
   )
 }
