@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts'
 import { comparisons } from './comparison.ts'
 import { pricelists } from './pricelist.ts'
-import { printedPageRoutes } from './printed-pages.ts'
+import { printedPageRoutes } from './printed/routes.ts'
 import { priceRoutes } from './routes.ts'
 
 export const pricesModule = {

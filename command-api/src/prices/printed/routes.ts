@@ -2,9 +2,9 @@ import { PrintedPage } from '@escandallo/contracts/prices/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Unavailable, Unprocessable } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { contextOf } from '../command-context.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { fileBytesOf } from '../http/file-bytes.ts'
+import { contextOf } from '../../command-context.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { fileBytesOf } from '../../http/file-bytes.ts'
 
 /** Seconds after which it may be tried again: models are fetched by a person. */
 const MODELS_WAIT = 60
