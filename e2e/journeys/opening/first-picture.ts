@@ -94,6 +94,8 @@ export const unsteady = async (
   const page = await context.newPage()
   await page.setViewportSize(size)
   await noteJumps(page)
+  // What others do meanwhile is news, and what it changes is rightly asked again: other journeys share the restaurant.
+  await page.route(/\/api\/live/, () => undefined)
   if (late)
     await page.route(/\/api\/(?!live|users\/me)/, async (route) => {
       await pause(LATE)
