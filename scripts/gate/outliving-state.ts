@@ -5,9 +5,6 @@ import type { SourceFile } from '../style.ts'
 /** What may stay: the same for everybody, or who is served just now. No figure of a corporation is in it. */
 const lasting: Readonly<Record<string, string>> = {
   'command-api/src/billing/routes.ts:watched': 'how many notices of payments are waited for just now',
-  'command-api/src/http/beside-thread.ts:turn': 'whose file is being read or unpacked just now',
-  'command-api/src/http/beside-thread.ts:waiting': 'how many files wait for it',
-  'command-api/src/http/pictures/redraw.ts:turn': 'whose picture is being drawn just now',
   'command-api/src/http/till-files/arriving-uploads.ts:taken': 'which upload that is under way has which place',
   'command-api/src/http/till-files/how-far.ts:last': 'what is noted of the one file that is being read',
   'command-api/src/http/till-files/how-far.ts:noted': 'when that was noted',
@@ -15,6 +12,10 @@ const lasting: Readonly<Record<string, string>> = {
   'command-api/src/http/till-files/in-thread.ts:tickets': 'tickets of the one file that is being read',
   'command-api/src/http/till-files/upload-places.ts:bytes': 'bytes of uploads that are under way',
   'command-api/src/http/till-files/upload-places.ts:uploads': 'whose uploads are under way',
+  'command-api/src/http/threads/tenant-turns.ts:counts': 'how many files of whom are under way',
+  'command-api/src/http/threads/tenant-turns.ts:queue': 'whose files wait to be read, unpacked or drawn just now',
+  'command-api/src/http/threads/tenant-turns.ts:running': 'whose file is being read, unpacked or drawn just now',
+  'command-api/src/http/threads/tenant-turns.ts:usages': 'for how long a thread was used by whom in the last minutes',
   'command-api/src/http/upload.ts:head': 'the first bytes of the one file that is being read',
   'command-api/src/http/upload.ts:packed': 'the bytes of the one archive or message that is being read',
   'command-api/src/http/upload.ts:size': 'how many of its bytes have come',

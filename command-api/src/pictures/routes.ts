@@ -19,7 +19,7 @@ export const pictureRoutes = (app: Server, { objects, quota }: Dependencies) => 
       const { corporationId } = contextOf(request)
       const bytes = await fileBytesOf(request)
       checkPicture(bytes)
-      const { whole, thumbnail } = await redraw(bytes)
+      const { whole, thumbnail } = await redraw(corporationId, bytes)
       const storedPicture = Buffer.from(marked(whole, thumbnail, corporationId))
       await quota.require(corporationId, { bytes: storedPicture.length, documents: 0 })
       const { hash, size } = await objects.put(storedPicture)

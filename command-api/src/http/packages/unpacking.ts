@@ -1,5 +1,5 @@
 import { Unprocessable } from '@escandallo/platform/errors.ts'
-import { besideThread } from '../beside-thread.ts'
+import { besideThread } from '../threads/beside-thread.ts'
 import type { Packed, Unpacked } from './unpack.ts'
 
 /** Takes papers out of archives and messages beside the thread that answers. */
@@ -9,5 +9,5 @@ export const unpacking = besideThread<Packed & { name: string }, Unpacked>(
     tooSlow: () => new Unprocessable('package-too-slow'),
     tooLarge: () => new Unprocessable('package-too-large'),
   },
-  { milliseconds: 60_000, megabytes: 768, waiting: 8 },
+  { milliseconds: 60_000, megabytes: 768, waiting: 12, ofTenant: 4 },
 )

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { tenantTurns } from '../threads/tenant-turns.ts'
 import { unreadable } from './picture-check.ts'
 
 /** Milliseconds that a picture may take: the largest takes two seconds. */
@@ -26,15 +27,12 @@ const inThread = async (bytes: Buffer): Promise<Redrawn> => {
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+const { inTurn } = tenantTurns({ waiting: 24, ofTenant: 8, megabytes: 160 })
 
 /**
  * A picture drawn anew as a JPEG, with a small one: nothing of the file but its pixels is left. In a thread, for a decoder may be
- * led astray, and one after the other, for a decoded picture takes 160 MB.
- * @throws Invalid for what cannot be decoded, or not in time.
+ * led astray, and in turns, for a decoded picture takes 160 MB.
+ * @throws Invalid for what cannot be decoded, or not in time; TooMany and Unavailable where too many wait.
  */
-export const redraw = (bytes: Buffer): Promise<Redrawn> => {
-  const drawn = turn.then(() => inThread(bytes))
-  turn = drawn.catch(() => undefined)
-  return drawn
-}
+export const redraw = (corporationId: string, bytes: Buffer): Promise<Redrawn> =>
+  inTurn(corporationId, () => inThread(bytes))

@@ -11,12 +11,13 @@ const fileOf = (lines: number) =>
     'fecha;hora;ticket;articulo;cantidad;importe;iva',
     ...Array.from({ length: lines }, (_, at) => `14/11/2026;13:00;${at};Agua;1;2,20;10`),
   ].join('\n')
-const limits = { milliseconds: 60_000, megabytes: 240, waiting: 3 }
+const tenant = 'la-encina'
+const limits = { milliseconds: 60_000, megabytes: 240, waiting: 3, ofTenant: 3 }
 
 test('a file is read beside the thread that answers, which goes on meanwhile', async () => {
   const read = uploadReader(limits)
   let [turns, isRead] = [0, false]
-  const reading = read(uploadOf(fileOf(20_000))).finally(() => {
+  const reading = read(tenant, uploadOf(fileOf(20_000))).finally(() => {
     isRead = true
   })
   while (!isRead) {
@@ -33,7 +34,7 @@ test('a file is read beside the thread that answers, which goes on meanwhile', a
 test('how far it is is said on the way, phase by phase; it goes on with the tickets that are next', async () => {
   const read = uploadReader(limits)
   const far: Reported[] = []
-  const answer = await read({ ...uploadOf(fileOf(12_000)), from: 11_000 }, undefined, (reported) => {
+  const answer = await read(tenant, { ...uploadOf(fileOf(12_000)), from: 11_000 }, undefined, (reported) => {
     if ('rows' in reported) far.push(reported)
   })
   if (typeof answer === 'string') throw new Error(answer)
@@ -52,29 +53,29 @@ test('how far it is is said on the way, phase by phase; it goes on with the tick
 test('bytes go over to the thread and are not there twice', async () => {
   const read = uploadReader(limits)
   const content = new Uint8Array(Buffer.from(fileOf(3)))
-  const answer = await read({ ...uploadOf(''), sent: { files: [{ name: 'ventas.csv', content }] } })
+  const answer = await read(tenant, { ...uploadOf(''), sent: { files: [{ name: 'ventas.csv', content }] } })
   expect(answer).toMatchObject({ count: 3 })
   expect(content.byteLength).toBe(0)
 })
 
 test('one that takes too long is refused, and the next is read', async () => {
   const hurried = uploadReader({ ...limits, milliseconds: 1 })
-  await expect(hurried(uploadOf(fileOf(2_000)))).rejects.toMatchObject({ code: 'sheet-too-slow' })
+  await expect(hurried(tenant, uploadOf(fileOf(2_000)))).rejects.toMatchObject({ code: 'sheet-too-slow' })
   const read = uploadReader(limits)
-  expect(await read(uploadOf(''))).toBe('sheet-empty')
-  expect(await read(uploadOf(fileOf(1)))).toMatchObject({ refused: [], understood: { kind: 'tickets' } })
+  expect(await read(tenant, uploadOf(''))).toBe('sheet-empty')
+  expect(await read(tenant, uploadOf(fileOf(1)))).toMatchObject({ refused: [], understood: { kind: 'tickets' } })
 })
 
 test('one that takes too much memory is refused', async () => {
   const small = uploadReader({ ...limits, megabytes: 24 })
-  await expect(small(uploadOf(fileOf(60_000)))).rejects.toMatchObject({ code: 'sheet-too-large' })
+  await expect(small(tenant, uploadOf(fileOf(60_000)))).rejects.toMatchObject({ code: 'sheet-too-large' })
 })
 
 test('one that nobody waits for ends where it is, also before its turn', async () => {
   const read = uploadReader(limits)
   const left = new AbortController()
-  const reading = [read(uploadOf(fileOf(100_000)), left.signal), read(uploadOf(fileOf(1)), left.signal)]
-  const next = read(uploadOf(fileOf(1)))
+  const reading = [read(tenant, uploadOf(fileOf(100_000)), left.signal), read(tenant, uploadOf(fileOf(1)), left.signal)]
+  const next = read(tenant, uploadOf(fileOf(1)))
   left.abort(new Error('left'))
   for (const ended of reading) await expect(ended).rejects.toThrow('left')
   expect(await next).toMatchObject({ refused: [] })
@@ -82,8 +83,9 @@ test('one that nobody waits for ends where it is, also before its turn', async (
 
 test('when too many wait the next is told to come again', async () => {
   const read = uploadReader(limits)
-  const waiting = [1, 2, 3].map((lines) => read(uploadOf(fileOf(lines))))
-  await expect(read(uploadOf(fileOf(3)))).rejects.toMatchObject({ retryAfter: 15 })
+  const waiting = [1, 2, 3].map((lines) => read(tenant, uploadOf(fileOf(lines))))
+  await expect(read(tenant, uploadOf(fileOf(3)))).rejects.toMatchObject({ code: 'uploads-too-many', retryAfter: 15 })
+  await expect(read('casa-lola', uploadOf(fileOf(3)))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 15 })
   expect(await Promise.all(waiting)).toMatchObject([{ refused: [] }, { refused: [] }, { refused: [] }])
-  expect(await read(uploadOf(fileOf(3)))).toMatchObject({ refused: [] })
+  expect(await read(tenant, uploadOf(fileOf(3)))).toMatchObject({ refused: [] })
 })

@@ -1,11 +1,11 @@
 import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { Unprocessable } from '@escandallo/platform/errors.ts'
-import { besideThread, type ThreadLimits } from '../beside-thread.ts'
+import { besideThread, type ThreadLimits } from '../threads/beside-thread.ts'
 import type { ReadUpload, Reported, Upload } from './read-upload.ts'
 
 /** What reading one upload may take; 200,000 rows take a few seconds and some 150 MB. */
-const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 200, waiting: 8 }
+const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 200, waiting: 12, ofTenant: 4 }
 
 /** Tickets come in batches, and then all else. How far it is completes nothing. */
 const assembling = () => {

@@ -41,11 +41,12 @@ export type HowFar = Extract<Reported, { rows: number }>
 
 /** @throws Unprocessable with the reason why a file is none that is read; Unavailable where too many are being read. */
 export const readSent = async (
+  corporationId: string,
   upload: Upload,
   signal?: AbortSignal,
   progress?: (howFar: HowFar) => void,
 ): Promise<ReadUpload> => {
-  const answer = await read(upload, signal, (reported) => {
+  const answer = await read(corporationId, upload, signal, (reported) => {
     if ('rows' in reported) progress?.(reported)
   })
   if (typeof answer === 'string') throw refusals[answer]()

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { Unavailable, type Unprocessable } from '@escandallo/platform/errors.ts'
+import type { Unprocessable } from '@escandallo/platform/errors.ts'
+import { type TurnLimits, tenantTurns } from './tenant-turns.ts'
 
 /** What one piece of work may take, and how many may wait for their turn. */
-export type ThreadLimits = { milliseconds: number; megabytes: number; waiting: number }
-/** Seconds after which it is worth trying again where too many wait. */
-const RETRY_AFTER = 15
+export type ThreadLimits = TurnLimits & { milliseconds: number }
 
 /** Room for what is short-lived, in megabytes: more of it is memory that nobody needs. */
 const YOUNG = 16
@@ -59,28 +58,22 @@ const inThread = async <Sent, Answer, Message>(
 }
 
 /**
- * Does work in a thread of its own, so that a large file keeps nobody waiting who asks for something else: one after the other, as each
- * may take much memory.
+ * Does work in a thread of its own, so that a large file keeps nobody waiting who asks for something else; one corporation after the other,
+ * as each file may take much memory.
  */
 export const besideThread = <Sent, Answer, Message = Answer>(
   beside: Beside<Sent, Answer, Message>,
   limits: ThreadLimits,
 ) => {
-  let turn: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const { inTurn } = tenantTurns(limits)
   /**
    * `signal` ends the work at once, wherever it is.
-   * @throws Unprocessable for what takes too long or too much memory, Unavailable where too many wait, the reason of `signal`.
+   * @throws Unprocessable for what takes too long or too much memory, TooMany and Unavailable where too many wait, the reason of `signal`.
    */
-  return (sent: Sent, signal?: AbortSignal, listen?: (message: Message) => void): Promise<Answer> => {
-    if (waiting >= limits.waiting) return Promise.reject(new Unavailable('unavailable', RETRY_AFTER))
-    waiting += 1
-    const work = turn
-      .then(() => inThread(beside, sent, limits, { signal, listen }))
-      .finally(() => {
-        waiting -= 1
-      })
-    turn = work.catch(() => undefined)
-    return work
-  }
+  return (
+    corporationId: string,
+    sent: Sent,
+    signal?: AbortSignal,
+    listen?: (message: Message) => void,
+  ): Promise<Answer> => inTurn(corporationId, () => inThread(beside, sent, limits, { signal, listen }), signal)
 }

@@ -1,0 +1,100 @@
+import { TooMany, Unavailable } from '@escandallo/platform/errors.ts'
+
+/** How much work is done at once, and how much may wait: of everybody, and of one corporation with what it has running. */
+export type TurnLimits = {
+  waiting: number
+  ofTenant: number
+  /** Memory that one piece of work may take, in megabytes. */
+  megabytes: number
+}
+/** Pieces of work at once where memory allows; never two of one corporation, so that a slow one leaves the other thread to the others. */
+const MOST_AT_ONCE = 2
+/** How many times the memory of a piece of work has to be free before a second begins beside another. */
+const SPARE = 3
+/** Seconds after which it is worth trying again where too many wait. */
+const RETRY_AFTER = 15
+/** Milliseconds in which half of what a corporation has used is forgotten. */
+const HALF_LIFE = 60_000
+/** Milliseconds of use below which a corporation counts as one that has used nothing. */
+const NEGLIGIBLE = 1
+
+const freeMegabytes = () => process.availableMemory() / 2 ** 20
+
+type Turn = { tenant: string; begin: () => void }
+type Usage = { milliseconds: number; at: number }
+
+/**
+ * A queue that is fair by corporation: a free thread goes to the corporation that has used threads least of late, and among equals to the
+ * one that came first. A corporation has one piece of work running at most, however much it sends.
+ * @param surroundings.free megabytes of memory that are free now. `now` counts milliseconds.
+ */
+export const tenantTurns = (
+  { waiting: mostWaiting, ofTenant, megabytes }: TurnLimits,
+  { free = freeMegabytes, now = () => performance.now() } = {},
+) => {
+  const queue: Turn[] = []
+  const running = new Set<string>()
+  const counts = new Map<string, number>()
+  const usages = new Map<string, Usage>()
+  const usedBy = (tenant: string): number => {
+    const usage = usages.get(tenant)
+    return usage === undefined ? 0 : usage.milliseconds * 2 ** ((usage.at - now()) / HALF_LIFE)
+  }
+  const isThreadFree = () => running.size === 0 || (running.size < MOST_AT_ONCE && free() >= SPARE * megabytes)
+  const beginNext = () => {
+    while (isThreadFree()) {
+      const eligible = queue.filter(({ tenant }) => !running.has(tenant))
+      const [first] = eligible.toSorted((a, b) => usedBy(a.tenant) - usedBy(b.tenant))
+      if (!first) return
+      queue.splice(queue.indexOf(first), 1)
+      running.add(first.tenant)
+      first.begin()
+    }
+  }
+  const note = (tenant: string, milliseconds: number) => {
+    usages.set(tenant, { milliseconds: usedBy(tenant) + milliseconds, at: now() })
+    for (const other of usages.keys()) if (usedBy(other) < NEGLIGIBLE) usages.delete(other)
+  }
+  const leave = (tenant: string) => {
+    const left = (counts.get(tenant) ?? 1) - 1
+    if (left === 0) counts.delete(tenant)
+    else counts.set(tenant, left)
+  }
+  /**
+   * Does work of a corporation when its turn comes. `signal` takes it out of the queue; work that has begun has to end by itself.
+   * @throws TooMany where the corporation has as much waiting as it may, Unavailable where all places are taken, the reason of `signal`.
+   */
+  const inTurn = async <Answer>(tenant: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    signal?.throwIfAborted()
+    const ofThis = counts.get(tenant) ?? 0
+    if (ofThis >= ofTenant) throw new TooMany('uploads-too-many', RETRY_AFTER)
+    if (queue.length + running.size >= mostWaiting) throw new Unavailable('unavailable', RETRY_AFTER)
+    counts.set(tenant, ofThis + 1)
+    try {
+      await new Promise<void>((begin, reject) => {
+        const turn: Turn = { tenant, begin }
+        queue.push(turn)
+        signal?.addEventListener('abort', () => {
+          const place = queue.indexOf(turn)
+          if (place < 0) return
+          queue.splice(place, 1)
+          reject(signal.reason)
+        })
+        beginNext()
+      })
+    } catch (error) {
+      leave(tenant)
+      throw error
+    }
+    const begun = now()
+    try {
+      return await work()
+    } finally {
+      note(tenant, now() - begun)
+      running.delete(tenant)
+      leave(tenant)
+      beginNext()
+    }
+  }
+  return { inTurn, load: () => ({ running: running.size, waiting: queue.length }) }
+}
