@@ -71,6 +71,8 @@ export const tillFailures = [
   'day-incomplete',
   'folder-missing',
   'folder-unset',
+  'folder-too-slow',
+  'folder-too-full',
 ] as const
 export type TillFailure = (typeof tillFailures)[number]
 

@@ -4,8 +4,8 @@ import { outbound } from '@escandallo/platform/outbound/outbound.ts'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { agoraTill } from './adapters/agora/agora.ts'
-import { csvTill } from './adapters/csv.ts'
 import { demoTill } from './adapters/demo/demo.ts'
+import { csvTill } from './adapters/folder/csv.ts'
 import { type Connection, type Till, TillFault } from './till.ts'
 
 /** What the operator allows of the tills: addresses in the house, and a folder into which files are written. */

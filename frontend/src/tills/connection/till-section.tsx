@@ -66,6 +66,8 @@ const askedFacts = ({ lastTold, answeredAt, version }: Till, t: TFunction<'tills
 const tonesOf: Partial<Record<TillFailure, 'info' | 'warning'>> = {
   'folder-unset': 'info',
   'folder-missing': 'warning',
+  'folder-too-slow': 'warning',
+  'folder-too-full': 'warning',
 }
 
 type TillSectionProps = {

@@ -1,4 +1,3 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linkedSegments } from '@escandallo/contracts/tables/records/segments.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
@@ -6,8 +5,12 @@ import { type CatalogueArticle, MOST_ALTERED } from '@escandallo/contracts/tills
 import { fileTicketName } from '@escandallo/contracts/tills/file-tickets.ts'
 import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
 import { waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
-import { type Connection, type Till, TillFault } from '../till.ts'
-import { type FolderFile, readFolderFile } from './folder-file.ts'
+import { recent } from '@escandallo/platform/recent.ts'
+import { type Connection, type Till, TillFault } from '../../till.ts'
+import type { FolderFile } from './folder-file.ts'
+import { folderLimits } from './limits.ts'
+import { listFolder } from './list-folder.ts'
+import { readFiles } from './read-files.ts'
 
 /**
  * Tickets with their names, what a later file says of one holding. A number that a till begins again on another day is another ticket,
@@ -24,44 +27,30 @@ const namedTickets = (read: readonly TicketDetails[], workplaceId: string | null
   })
 }
 
-/** @throws TillFault where the file is gone, or nobody may read it. */
-const bytesOf = (path: string) =>
-  readFile(path).catch((cause: unknown) => {
-    throw new TillFault('folder-missing', { cause })
-  })
+/** Files that were not read in time or in memory: they are not tried again as they are. */
+const overLimits = recent<FolderFile>(500)
+const isOverLimits = ({ waiting }: FolderFile) =>
+  waiting?.reason === 'sheet-too-slow' || waiting?.reason === 'sheet-too-large'
 
 /**
  * A till that writes files into a folder that the operator has named: each till has one of its own there, called by its id. A
  * file may come again and hold days that another holds: a ticket is one however often it is written. Of a file that asks something, or
- * holds rows that are not understood, nothing is taken until a person has answered.
+ * holds rows that are not understood, nothing is taken until a person has answered; nor of one that is larger, or takes longer, than `limits` say.
  */
-export const csvTill = (connection: Connection, folder: string | null): Till => {
+export const csvTill = (connection: Connection, folder: string | null, limits = folderLimits): Till => {
   const { tillId, workplaceId } = connection
   /** Files as they were read, by their state on disk: days are asked for one by one. */
   const readings = new Map<string, FolderFile>()
-  const filesOf = async (ours: string) => {
-    const names = (await readdir(ours)).filter((name) => /\.(csv|txt|tsv|xlsx|ods|xml|zip)$/i.test(name)).sort()
-    return Promise.all(
-      names.map(async (name) => {
-        const { mtimeMs, size } = await stat(join(ours, name))
-        return { name, state: JSON.stringify([name, mtimeMs, size]) }
-      }),
-    )
-  }
   const files = async (): Promise<FolderFile[]> => {
     if (folder === null) throw new TillFault('folder-unset')
-    const ours = join(folder, tillId)
-    const files = await filesOf(ours).catch((cause: unknown) => {
-      throw new TillFault('folder-missing', { cause })
+    const listed = await listFolder(join(folder, tillId), limits)
+    const readingOf = (state: string) => readings.get(state) ?? overLimits.get(state)
+    const changed = listed.filter(({ state }) => readingOf(state) === undefined)
+    await readFiles(changed, connection, limits, ({ state }, file) => {
+      readings.set(state, file)
+      if (isOverLimits(file)) overLimits.set(state, file)
     })
-    const read: FolderFile[] = []
-    for (const { name, state } of files) {
-      const reading =
-        readings.get(state) ?? (await readFolderFile({ name, bytes: await bytesOf(join(ours, name)) }, connection))
-      readings.set(state, reading)
-      read.push(reading)
-    }
-    return read
+    return listed.flatMap(({ state }) => readingOf(state) ?? [])
   }
   const tickets = async () => {
     const read = await files()

@@ -1,11 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
 import { signedSample } from '@escandallo/platform/xml-signature/signed-sample.ts'
 import { afterAll, expect, test } from 'vitest'
-import type { Connection } from '../till.ts'
+import type { Connection } from '../../till.ts'
 import { csvTill } from './csv.ts'
+import { folderLimits } from './limits.ts'
+import { listFolder } from './list-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'escandallo-till-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -131,4 +134,44 @@ test('fiscal records of a folder are followed over all of its files', async () =
   expect((await withoutProof().day('2026-09-12')).tickets).toEqual([])
   const plain = await ofTill('99999999-9999-4999-8999-999999999999', { 'a.csv': sold.join('\n') })
   expect(await plain().records?.()).toBeNull()
+})
+
+test('a file over a limit waits with its reason and is not tried again; the others of the folder come in', async () => {
+  const id = '55555555-5555-4555-8555-555555555555'
+  const read = await ofTill(id, { 'a.csv': `${head}\n14/11/2026;13:00;9;7;Caña;2;5,00;10`, 'b.csv': 'x'.repeat(500) })
+  const of = (changed: object) => csvTill({ ...connection, tillId: id }, folder, { ...folderLimits, ...changed })
+  const large = of({ bytes: 400 })
+  expect((await large.test()).waiting?.map(({ name, reason }) => [name, reason])).toEqual([
+    ['b.csv', 'sheet-too-large'],
+  ])
+  expect((await large.day('2026-11-14')).tickets.map(({ ticket }) => ticket.number)).toEqual(['9'])
+  await writeFile(join(folder, id, 'b.csv'), 'y'.repeat(300))
+  const reasons = async (till: ReturnType<typeof read>) => (await till.test()).waiting?.map(({ reason }) => reason)
+  expect(await reasons(of({ reading: 1 }))).toEqual(['sheet-too-slow', 'sheet-too-slow'])
+  expect(await reasons(read())).toEqual(['sheet-too-slow', 'sheet-too-slow'])
+})
+
+test('a pipe, and a link out of the folder, are named and not read', async () => {
+  const id = '66666666-6666-4666-8666-666666666666'
+  const read = await ofTill(id, { 'a.csv': `${head}\n14/11/2026;13:00;9;7;Caña;2;5,00;10` })
+  execFileSync('mkfifo', [join(folder, id, 'b.csv')])
+  await writeFile(join(folder, 'other.csv'), `${head}\n14/11/2026;13:00;10;7;Caña;2;5,00;10`)
+  await symlink(join(folder, 'other.csv'), join(folder, id, 'c.csv'))
+  expect((await read().test()).waiting?.map(({ name, reason }) => [name, reason])).toEqual([
+    ['b.csv', 'sheet-type-not-taken'],
+    ['c.csv', 'sheet-type-not-taken'],
+  ])
+  expect((await read().day('2026-11-14')).tickets.map(({ ticket }) => ticket.number)).toEqual(['9'])
+})
+
+test('a folder that does not answer, and one that holds too much, are states of the till', async () => {
+  const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+  await ofTill(id, { 'a.csv': head, 'b.csv': head })
+  const of = (changed: object) => csvTill({ ...connection, tillId: id }, folder, { ...folderLimits, ...changed }).test()
+  await expect(of({ files: 1 })).rejects.toMatchObject({ reason: 'folder-too-full' })
+  await expect(of({ allBytes: head.length })).rejects.toMatchObject({ reason: 'folder-too-full' })
+  const silent = () => new Promise<never>(() => {})
+  await expect(listFolder(folder, { ...folderLimits, listing: 20 }, silent)).rejects.toMatchObject({
+    reason: 'folder-too-slow',
+  })
 })

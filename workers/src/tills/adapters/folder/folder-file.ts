@@ -7,12 +7,14 @@ import { ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
 import { leaveOutKey, type WaitingFile, waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
-import type { Connection, FollowedRecords } from '../till.ts'
+import type { Connection, FollowedRecords } from '../../till.ts'
 
 /** A file of a folder: its tickets, all of them, and what its fiscal records prove, or none and why it waits. */
 export type FolderFile = { tickets: TicketDetails[]; fiscal: FollowedRecords | null; waiting: WaitingFile | null }
 
-const FINGERPRINT = 16
+export const FINGERPRINT = 16
+/** What of a connection says how its files are read. */
+export type FolderPlace = Pick<Connection, 'dayEndsAt' | 'currency' | 'timeZone' | 'answers'>
 const shown = (text: string) => text.slice(0, waitingLimits.text)
 const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
 const canBeSent = (choice: string) => choice.length <= waitingLimits.text
@@ -34,7 +36,7 @@ const doubtsOf = ({ doubts }: SalesReading): WaitingFile['doubts'] =>
 /** Reads a file of a folder with what people have said of this till's files; nothing that it does not say itself is assumed. */
 export const readFolderFile = async (
   file: NamedFile,
-  { dayEndsAt, currency, timeZone, answers }: Pick<Connection, 'dayEndsAt' | 'currency' | 'timeZone' | 'answers'>,
+  { dayEndsAt, currency, timeZone, answers }: FolderPlace,
 ): Promise<FolderFile> => {
   const fingerprint = createHash('sha256').update(file.bytes).digest('hex').slice(0, FINGERPRINT)
   const named = { name: shown(file.name), fingerprint }
