@@ -46,8 +46,12 @@ const taken = {
   covers: nullable(Type.Integer()),
   /** Sales that do not say how many sat there: in no figure per guest. */
   withoutCovers: Type.Integer(),
-  /** Per guest, of the sales that say how many, and per sale; refunds are taken off both. Null without any. */
+  /**
+   * Per guest, of the sales that say how many, and per sale; refunds are taken off both. Null without any. Guests of a till divide what that till
+   * sold; `coveredNet` is the part of the net that is divided by guests.
+   */
   perCover: nullable(Amount),
+  coveredNet: nullable(Amount),
   perTicket: nullable(Amount),
   /** Days of which takings are known without tickets, what of the net is theirs, and how many of them say nothing of tickets or guests. */
   stated: Type.Object({

@@ -95,6 +95,7 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
   const data = total.data
   if (!data) return <Skeleton height={160} />
   const { previous, currency, net } = data
+  const covered = data.coveredNet != null && net !== null && net > 0 ? data.coveredNet / net : null
   const share = margin.data && margin.data.coverage.of !== 0 ? margin.data.known / margin.data.coverage.of : null
   return (
     <>
@@ -163,7 +164,12 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
           coverage={
             data.covers === null
               ? t('facts.coversUnknown')
-              : t('facts.covers', { count: data.covers, number: formatNumber(data.covers, i18n.language, 0) })
+              : [
+                  t('facts.covers', { count: data.covers, number: formatNumber(data.covers, i18n.language, 0) }),
+                  ...(covered === null || covered >= 1
+                    ? []
+                    : [t('facts.coversOf', { share: formatPercent(covered, i18n.language, { fixed: true }) })]),
+                ].join(' · ')
           }
         />
         <StatCard

@@ -98,6 +98,8 @@ export type TicketLineRow = RowOf<typeof ticketLine>
 
 const taking = {
   establishmentId: uuid(),
+  /** Guests of a till divide what that till sold, and nothing else. */
+  tillId: uuid(),
   businessDay: day(),
   band: text(),
   hour: text(),
@@ -139,7 +141,7 @@ export const salesDay = table(
   'sales_day',
   { ...taking, ...taken },
   {
-    key: ['establishmentId', 'businessDay', 'band', 'hour', 'salesCentre', 'method', 'currency'],
+    key: ['establishmentId', 'tillId', 'businessDay', 'band', 'hour', 'salesCentre', 'method', 'currency'],
     indexes: [['businessDay']],
   },
 )
@@ -148,8 +150,8 @@ export type SalesDayRow = RowOf<typeof salesDay>
 /** What was taken in a month, by its first day: years are as quick to add up as weeks. */
 export const takingsMonth = table(
   'takings_month',
-  { establishmentId: uuid(), month: day(), currency: text(), ...taken },
-  { key: ['establishmentId', 'month', 'currency'], indexes: [['month']] },
+  { establishmentId: uuid(), tillId: uuid(), month: day(), currency: text(), ...taken },
+  { key: ['establishmentId', 'tillId', 'month', 'currency'], indexes: [['month']] },
 )
 export type TakingsMonthRow = RowOf<typeof takingsMonth>
 

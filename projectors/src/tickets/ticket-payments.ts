@@ -6,6 +6,7 @@ import { spread } from '@escandallo/contracts/tickets/spreading.ts'
 import { startOf } from '@escandallo/contracts/values/days.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
+  BY_HAND,
   type SalesDayRow,
   type SalesTaxDayRow,
   salesDay,
@@ -26,7 +27,7 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
   rows: (event) => {
     const { ticketId } = event.data
     if (event.type === 'TicketVoided') return { owner: { ticketId }, rows: [] }
-    const { establishmentId, ticket } = event.data
+    const { establishmentId, tillId, ticket } = event.data
     const { businessDay, issuedAt, guests, salesCentre, currency } = ticket
     const kind = ticketKindOf(ticket)
     const paid = paidBy(ticket)
@@ -44,7 +45,8 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
         const counts = (counted: typeof kind) => (at === 0 && kind === counted ? 1 : 0)
         const hasCovers = kind === 'sale' && guests !== null && guests > 0
         return {
-          ...{ ticketId, establishmentId, businessDay, band: mealBandOf(ticket), hour: issuedAt.slice(11, 13) },
+          ...{ ticketId, establishmentId, tillId: tillId ?? BY_HAND, businessDay },
+          ...{ band: mealBandOf(ticket), hour: issuedAt.slice(11, 13) },
           ...{ salesCentre: salesCentre?.name ?? '', method, currency, gross, net, tips },
           ...{ tickets: counts('sale'), complimentary: counts('complimentary'), refunds: counts('refund') },
           ticketsWithCovers: hasCovers ? counts('sale') : 0,
@@ -61,17 +63,18 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
 export const salesDays = rollup<SalesDayRow, TicketPaymentRow>({
   table: salesDay,
   from: ticketPayments,
-  increments: ({ ticketId: _, establishmentId, businessDay, band, hour, salesCentre, method, currency, ...deltas }) => [
-    { key: { establishmentId, businessDay, band, hour, salesCentre, method, currency }, deltas },
-  ],
+  increments: ({ ticketId: _, establishmentId, tillId, businessDay, band, hour, salesCentre, method, ...taken }) => {
+    const { currency, ...deltas } = taken
+    return [{ key: { establishmentId, tillId, businessDay, band, hour, salesCentre, method, currency }, deltas }]
+  },
 })
 
 export const takingsMonths = rollup<TakingsMonthRow, TicketPaymentRow>({
   table: takingsMonth,
   from: ticketPayments,
-  increments: ({ establishmentId, businessDay, currency, ticketId: _, band: __, hour: ___, ...taken }) => {
+  increments: ({ establishmentId, tillId, businessDay, currency, ticketId: _, band: __, hour: ___, ...taken }) => {
     const { salesCentre: _centre, method: _method, ...deltas } = taken
-    return [{ key: { establishmentId, month: startOf('month', businessDay), currency }, deltas }]
+    return [{ key: { establishmentId, tillId, month: startOf('month', businessDay), currency }, deltas }]
   },
 })
 

@@ -98,6 +98,16 @@ describe('figures of a day', () => {
       ['0', 0],
     ])
   })
+  test('keep tills apart, by day and by month', async () => {
+    const bar = another(7, { guests: null })
+    const other = { ...bar, data: { ...bar.data, tillId: '0d000000-0000-4000-8000-0000000000aa' } } as TicketEvent
+    const { days, months } = await figuresOf(recorded, other)
+    for (const rows of [days, months])
+      expect(rows.map(({ tillId, covers, tickets }) => [tillId, covers, tickets])).toEqual([
+        ['0d000000-0000-4000-8000-0000000000aa', 0, 1],
+        [recorded.data.tillId, 2, 1],
+      ])
+  })
   test('name tickets that do not say how many sat there, and leave them out of what a guest spends', async () => {
     const { days } = await figuresOf(recorded, another(2, { guests: 0 }), another(3, { guests: null }))
     expect(days).toMatchObject([{ tickets: 3, ticketsWithCovers: 1, covers: 2, net: 6819, netWithCovers: 2273 }])

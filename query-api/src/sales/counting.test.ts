@@ -1,4 +1,5 @@
-import type { ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
+import { randomUUID } from 'node:crypto'
+import type { AvgTicket, ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
 import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import type { TicketDetails, TicketLineList } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
@@ -251,4 +252,36 @@ test('a margin opens to its rows and each row to its lines, and all add up to th
   expect(open.sums.net).toBe((figure.net ?? 0) - figure.known)
   const free = await get<SoldRows>('/sales/sold-rows', { ...day, show: 'complimentary' })
   expect(free.items.map(({ cost }) => cost)).toEqual([figure.complimentary.cost])
+})
+
+test('a till that counts no guests takes nothing off what those of another spend, and the figure says of how much it is', async () => {
+  const bar = { till: randomUUID(), guests: null }
+  await sell('2026-04-06', [{ article: 'arroz', net: 4000 }], { guests: 4 })
+  await sell('2026-04-07', [{ article: 'arroz', net: 1000 }], { guests: 2 })
+  await sell('2026-04-07', [{ article: 'arroz', quantity: '-1', net: -400 }], { guests: null })
+  await sell('2026-04-07', [{ article: 'vino', net: 10_000 }], bar)
+  await sell('2026-04-07', [{ article: 'vino', quantity: '-1', net: -9000 }], bar)
+  await fixtures.projected()
+  const april = { from: '2026-04-01', to: '2026-04-30' }
+  const days = { from: '2026-04-06', to: '2026-04-07' }
+  for (const period of [april, days])
+    expect(await get<SalesTotal>('/sales/total', period)).toMatchObject({
+      net: 5600,
+      covers: 6,
+      perCover: 767,
+      coveredNet: 4600,
+    })
+  const { series } = await get<AvgTicket>('/sales/avg-ticket', days)
+  expect(series.slice(0, 2)).toMatchObject([
+    { perCover: 1000, coveredNet: 4000 },
+    { perCover: 300, coveredNet: 600 },
+  ])
+})
+
+test('more given back than sold in a period leaves no mean per guest below nothing', async () => {
+  await sell('2026-05-04', [{ article: 'arroz', net: 1000 }], { guests: 2 })
+  await sell('2026-05-04', [{ article: 'arroz', quantity: '-3', net: -3000 }], { guests: null })
+  await fixtures.projected()
+  const day = { from: '2026-05-04', to: '2026-05-04' }
+  expect(await get<SalesTotal>('/sales/total', day)).toMatchObject({ net: -2000, covers: 2, perCover: null })
 })

@@ -44,7 +44,7 @@ export const sellingHouse = async () => {
   const sell = async (
     businessDay: string,
     lines: Line[],
-    { time = '14:00:00', guests = 2 as number | null, place = establishment, tips = 0, cash = 0 } = {},
+    { time = '14:00:00', guests = 2 as number | null, place = establishment, tips = 0, cash = 0, till = tillId } = {},
   ) => {
     const net = lines.reduce((sum, line) => sum + line.net, 0)
     const ticketId = randomUUID()
@@ -70,7 +70,7 @@ export const sellingHouse = async () => {
         }),
       ),
     }
-    const data = { ticketId, at, by, tillId, establishmentId: place, ticket }
+    const data = { ticketId, at, by, tillId: till, establishmentId: place, ticket }
     const recorded: TicketEvent = { type: 'TicketRecorded', data }
     await happened(store, corporationId, `ticket-${ticketId}`, [recorded])
     return ticketId

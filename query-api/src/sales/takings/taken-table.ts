@@ -19,7 +19,7 @@ export const ticketSums = sql`${refs(ofTickets)}, ${none}`
 const days = sql`(until_day - from_day + 1)`
 const where = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql`case when ${condition} then ${value} else 0 end`
-const hasCovers = sql`covers is not null`
+const hasCovers = sql`covers > 0`
 /** The same of takings: what they do not say is in no sum, and counted as not known. */
 export const statedSums = sql`coalesce(tickets, 0) as tickets, ${where(hasCovers, sql`coalesce(tickets, 0)`)} as tickets_with_covers,
   coalesce(covers, 0) as covers, ${where(hasCovers, sql`net`)} as net_with_covers, gross, net, 0 as tips,
@@ -33,8 +33,8 @@ export const statedSums = sql`coalesce(tickets, 0) as tickets, ${where(hasCovers
  * no meal, hour, centre or way of paying: these are null.
  */
 export const taken = sql`(
-  select corporation_id, establishment_id, business_day, business_day as until_day, band, hour, sales_centre, method, currency, ${ticketSums}
+  select corporation_id, establishment_id, till_id, business_day, business_day as until_day, band, hour, sales_centre, method, currency, ${ticketSums}
     from read.sales_day
   union all
-  select corporation_id, establishment_id, from_day, until_day, null, null, null, null, currency, ${statedSums} from read.stated_taking
+  select corporation_id, establishment_id, till_id, from_day, until_day, null, null, null, null, currency, ${statedSums} from read.stated_taking
 ) taken`

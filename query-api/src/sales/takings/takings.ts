@@ -14,7 +14,15 @@ export type Sums = Record<(typeof names)[number], number>
 type StatedPoint = Omit<TakenPoint, 'key'>
 
 export const nothingTaken = (): Sums => Object.fromEntries(names.map((name) => [name, 0])) as Sums
-const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
+/** Guests of each till in all that is asked about: what a till took, or gave back, is divided by its own, and by none where it counts none. */
+const tillCovers = sql`sum(covers) over (partition by till_id) as till_covers`
+const summed = sql.join(
+  names.map((name) => {
+    const amount =
+      name === 'netWithCovers' ? sql`case when till_covers > 0 then net_with_covers else 0 end` : sql.ref(name)
+    return sql`sum(${amount})::bigint as ${sql.ref(name)}`
+  }),
+)
 
 /** The key of a day in each grouping. */
 export const whenOf: Record<Grouping, (day: RawBuilder<unknown>) => RawBuilder<unknown>> = {
@@ -39,10 +47,10 @@ export const takingsBy = async <Key extends object>(
   columns: RawBuilder<unknown>,
   by: RawBuilder<unknown>,
 ): Promise<(Key & Sums)[]> => {
-  const { rows } = await sql<Key & Sums>`select ${columns}, ${summed} from ${taken}
-    where ${within(scope)} and ${lying('businessDay', scope.period)} and until_day <= ${scope.period.to}::date group by ${by} order by ${by}`.execute(
-    scope.tenant.db,
-  )
+  const { rows } = await sql<Key & Sums>`select ${columns}, ${summed} from (
+      select *, ${tillCovers} from ${taken}
+      where ${within(scope)} and ${lying('businessDay', scope.period)} and until_day <= ${scope.period.to}::date
+    ) taken group by ${by} order by ${by}`.execute(scope.tenant.db)
   return rows.map((row) => numbered(row))
 }
 
@@ -62,16 +70,18 @@ export const inOneBucket = (grouping: Grouping): RawBuilder<unknown> => {
 const bucketsIn = async (scope: Scope, grouping: Grouping): Promise<Map<string | null, Sums>> => {
   const { months, days } = coarse.has(grouping) ? wholeMonths(scope.period) : { months: [], days: [scope.period] }
   const part = (table: string, column: string, period: Period) =>
-    sql`select ${whenOf[grouping](sql.ref(column))} as key, ${ticketSums}
+    sql`select ${whenOf[grouping](sql.ref(column))} as key, till_id, ${ticketSums}
       from ${sql.table(`read.${table}`)} where ${within(scope)} and ${lying(column, period)}`
   const parts = [
     ...months.map((period) => part('takings_month', 'month', period)),
     ...days.map((period) => part('sales_day', 'businessDay', period)),
-    sql`select ${inOneBucket(grouping)} as key, ${statedSums} from read.stated_taking
+    sql`select ${inOneBucket(grouping)} as key, till_id, ${statedSums} from read.stated_taking
       where ${within(scope)} and ${lying('fromDay', scope.period)} and until_day <= ${scope.period.to}::date`,
   ]
   const { rows } = await sql<{ key: string | null } & Sums>`
-    select key, ${summed} from (${sql.join(parts, sql` union all `)}) taken group by key`.execute(scope.tenant.db)
+    select key, ${summed} from (
+      select *, ${tillCovers} from (${sql.join(parts, sql` union all `)}) parts
+    ) taken group by key`.execute(scope.tenant.db)
   return new Map(rows.map((row) => [row.key, numbered(row)]))
 }
 
@@ -104,6 +114,9 @@ export const crossingIn = async (scope: Scope): Promise<Period[]> => {
 const each = (amount: number, among: number): number | null =>
   among === 0 ? null : new Big(amount).div(among).round(0, Big.roundHalfUp).toNumber()
 
+/** Money per guest; refunds of another period that outweigh what was sold leave no mean. */
+const perCoverIn = ({ netWithCovers, covers }: Sums) => (netWithCovers < 0 ? null : each(netWithCovers, covers))
+
 /** Takings alone do not say what was taken back, or taken off: that is not known, and not nothing. */
 export const isStatedAlone = ({ statedDays, tickets, statedTickets, complimentary, refunds }: Sums): boolean =>
   statedDays > 0 && tickets - statedTickets + complimentary + refunds <= 0
@@ -127,7 +140,8 @@ const toldOf = (sums: Sums, isKnown: boolean): StatedPoint => {
     ...countedIn(sums),
     withoutCovers: sums.tickets - sums.ticketsWithCovers,
     ...{ complimentary: sums.complimentary, refunds: sums.refunds },
-    perCover: each(sums.netWithCovers, sums.covers),
+    perCover: perCoverIn(sums),
+    coveredNet: isKnown ? sums.netWithCovers : null,
     perTicket: each(net - sums.netWithoutTickets, sums.tickets),
     stated: { days: statedDays, net: sums.statedNet, daysWithoutTickets, daysWithoutCovers },
   }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { TillFault } from '../../till.ts'
 import type { FolderLimits } from './limits.ts'
 
-/** A file of a folder as it is on disk; `state` is another when it changes. Only a regular file is read: a link may lead into another's folder, a pipe never ends. */
+/**
+ * A file of a folder as it is on disk; `state` is another when it changes. Only a regular file is read: a link may lead into the folder of another,
+ * a pipe never ends.
+ */
 export type ListedFile = { name: string; path: string; bytes: number; isRegular: boolean; state: string }
 
 /** Files looked at together: a network drive answers each late. */
