@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pool } from '../database/pool.ts'
@@ -163,6 +164,31 @@ describe('EventStoreDB when things go wrong', () => {
     expect(server.faults.fired).toHaveLength(2)
     expect(await collect(store.read(stream))).toHaveLength(3)
   })
+
+  test('a stream that is left at its first event leaves no call behind, and closing has an end', async () => {
+    const lengths = [1, 2, 12, 40]
+    const streams = await Promise.all(
+      lengths.map(async (length) => {
+        const stream = newStream()
+        await store.append(stream, 'none', events(length))
+        return stream
+      }),
+    )
+    for (const stream of [...streams, ...streams]) for await (const _ of store.read(stream)) break
+    await store.readAll({ after: START, limit: 1 })
+    expect(await collect(store.read(streams[0] ?? '', { from: 7n }))).toEqual([])
+    await expect.poll(() => server.openReads()).toBe(0)
+    await expect(Promise.race([store.close(), pause(2_000, 'still closing')])).resolves.toBeUndefined()
+  })
+
+  test('closing has an end although a reader never goes on', async () => {
+    const stream = newStream()
+    await store.append(stream, 'none', events(3))
+    const reader = store.read(stream)[Symbol.asyncIterator]()
+    await reader.next()
+    await expect(Promise.race([store.close(), pause(8_000, 'still closing')])).resolves.toBeUndefined()
+    await reader.return?.()
+  }, 20_000)
 
   test.each<Fault>(['subscription-dropped', 'subscription-ended'])(
     'a subscription that meets "%s" goes on behind its last batch: nothing lost, nothing twice',

@@ -35,3 +35,9 @@ export const checkpoint = (place: bigint) =>
 
 export const streamNotFound = (name: string) =>
   new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(streamIdentifier(name)))
+
+/** Where a stream begins, which is said to whoever began to read elsewhere and found nothing there. */
+export const firstStreamPosition = (revision: bigint) => new ReadResp().setFirstStreamPosition(`${revision}`)
+
+/** Where a stream ends: the last message of each read of it. */
+export const lastStreamPosition = (revision: bigint) => new ReadResp().setLastStreamPosition(`${revision}`)

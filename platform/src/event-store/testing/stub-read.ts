@@ -2,10 +2,22 @@ import type messages from '@eventstore/db-client/generated/streams_pb.js'
 import { type ServerWritableStream, status } from '@grpc/grpc-js'
 import { type Faults, meets } from './stub-faults.ts'
 import type { StoredEvent, StubLog } from './stub-log.ts'
-import { caughtUp, checkpoint, confirmation, eventMessage, nameOf, streamNotFound } from './stub-messages.ts'
+import {
+  caughtUp,
+  checkpoint,
+  confirmation,
+  eventMessage,
+  firstStreamPosition,
+  lastStreamPosition,
+  nameOf,
+  streamNotFound,
+} from './stub-messages.ts'
 
 type Options = InstanceType<typeof messages.ReadReq.Options>
 type Call = ServerWritableStream<InstanceType<typeof messages.ReadReq>, InstanceType<typeof messages.ReadResp>>
+
+/** The reads and subscriptions that are neither answered in full nor left. */
+export type OpenCalls = Set<unknown>
 
 /** Events that do not match, after which the server says how far it has looked. */
 const WINDOW = 32
@@ -54,8 +66,10 @@ const subscribe = (call: Call, options: Options, log: StubLog, faults: Faults) =
 }
 
 /** Answers `Read`: a stream forwards, `$all` forwards, or a subscription to `$all`. */
-export const reading = (log: StubLog, faults: Faults) => (call: Call) => {
+export const reading = (log: StubLog, faults: Faults, calls: OpenCalls) => (call: Call) => {
   call.on('error', () => {})
+  calls.add(call)
+  for (const end of ['finish', 'cancelled', 'error', 'close'] as const) call.on(end, () => calls.delete(call))
   const options = call.request.getOptions() as Options
   if (meets(faults, 'read-unavailable')) return fail(call, 'the stub refuses to read')
   if (options.hasSubscription()) return subscribe(call, options, log, faults)
@@ -65,9 +79,16 @@ export const reading = (log: StubLog, faults: Faults) => (call: Call) => {
   if (stream) {
     const name = nameOf(stream.getStreamIdentifier())
     const events = log.stream(name)
-    if (!events) call.write(streamNotFound(name))
+    if (!events) {
+      call.write(streamNotFound(name))
+      return call.end()
+    }
     const from = stream.hasStart() ? 0 : Number(stream.getRevision())
-    for (const event of (events ?? []).slice(from, from + count)) call.write(eventMessage(event))
+    const found = events.slice(from, from + count)
+    const next = BigInt(events.length)
+    if (found.length === 0 && BigInt(from) !== next) call.write(firstStreamPosition(next))
+    for (const event of found) call.write(eventMessage(event))
+    call.write(lastStreamPosition(next - 1n))
     return call.end()
   }
   // Unlike a subscription, a read begins with the event at the position itself.

@@ -10,9 +10,16 @@ import emptyMessage from 'google-protobuf/google/protobuf/empty_pb.js'
 import { type Faults, meets } from './stub-faults.ts'
 import { type Journal, type Proposed, type StubLog, stubLog, type Written } from './stub-log.ts'
 import { nameOf, streamIdentifier } from './stub-messages.ts'
-import { reading } from './stub-read.ts'
+import { type OpenCalls, reading } from './stub-read.ts'
 
-export type StubServer = { url: string; log: StubLog; faults: Faults; close(): Promise<void> }
+export type StubServer = {
+  url: string
+  log: StubLog
+  faults: Faults
+  /** How many reads and subscriptions nobody has ended yet. */
+  openReads(): number
+  close(): Promise<void>
+}
 
 const unavailable = { code: status.UNAVAILABLE, details: 'the stub is told to be unavailable' }
 
@@ -125,8 +132,8 @@ const supported = (batches: boolean) => {
 
 /**
  * A gRPC server that speaks as much of EventStoreDB's protocol as the adapter uses, on the definitions that the client
- * ships: appends (batched and not), reads of a stream and of `$all`, subscriptions with confirmation, checkpoints and
- * "caught up". The log lives in memory, and in a journal when there is one.
+ * ships: appends (batched and not), reads of a stream with its last position (and its first, where nothing was found) and of
+ * `$all`, subscriptions with confirmation, checkpoints and "caught up". The log lives in memory, and in a journal when there is one.
  * @param options.batches whether it offers BatchAppend, which the client then prefers
  * @param options.port any that is free unless told
  */
@@ -141,13 +148,14 @@ export const stubServer = async ({
 } = {}): Promise<StubServer> => {
   const log = stubLog(journal)
   const faults: Faults = { next: [], fired: [] }
+  const calls: OpenCalls = new Set()
   const server = new Server({ 'grpc.max_receive_message_length': 20 * 1024 * 1024 })
   server.addService(
     StreamsService as never,
     {
       append: append(log),
       batchAppend: batchAppend(log, faults),
-      read: reading(log, faults),
+      read: reading(log, faults, calls),
     } as never,
   )
   server.addService(
@@ -166,6 +174,7 @@ export const stubServer = async ({
     url: `esdb://127.0.0.1:${port}?tls=false`,
     log,
     faults,
+    openReads: () => calls.size,
     close: async () => server.forceShutdown(),
   }
 }
