@@ -14,7 +14,7 @@ const meanPrice = (rows: readonly { boughtSpend: number; boughtQuantity: string 
 }
 
 const dearest = (bought: readonly Bought[], size: number): Bought[] =>
-  bought.toSorted((a, b) => b.spend - a.spend).slice(0, size)
+  bought.toSorted((a, b) => b.spend - a.spend || (a.productId ?? '').localeCompare(b.productId ?? '')).slice(0, size)
 
 /** What most was spent on. */
 const boughtMost = async (scope: Scope, size: number): Promise<Bought[]> =>

@@ -41,7 +41,7 @@ const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined
         .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
     : earlierDocuments
   // A part is as old as the document that it came with.
-  return others.orderBy(sql`split_from is not null`).limit(1).executeTakeFirst()
+  return others.orderBy(sql`split_from is not null`).orderBy('documentId').limit(1).executeTakeFirst()
 }
 
 /** Rows at most: more than a corporation has documents of one day. */

@@ -185,7 +185,7 @@ const byStatus = (rows: readonly { status: string; count: number }[]): Record<st
 /** How many of some documents are in each status. */
 export const statusCounts = async (documents: Documents): Promise<Record<string, number>> => {
   const count = sql<number>`count(*)`.as('count')
-  return byStatus(await documents.select(['status', count]).groupBy('status').execute())
+  return byStatus(await documents.select(['status', count]).groupBy('status').orderBy('status').execute())
 }
 
 /** How many of some documents have proposals that wait for an answer; few, however many documents there are. */
@@ -209,7 +209,7 @@ export const listCounts = async (
     }))
   const counted = tenant.from('document_count').where(among(establishments))
   const count = sql<number>`sum(documents)`.as('count')
-  const statuses = counted.select(['status', count]).groupBy('status').execute()
+  const statuses = counted.select(['status', count]).groupBy('status').orderBy('status').execute()
   const [rows, proposals] = await Promise.all([statuses, proposalCount(matching)])
   return { ...byStatus(rows), ...proposals }
 }

@@ -69,7 +69,12 @@ export const notesOfInvoice = async (
       where.or([where('billedBy', '=', documentId), ...(keys.length > 0 ? [where('numberKey', 'in', keys)] : [])]),
     )
     .execute()
-  const free = await visibleNotes.where('billedBy', 'is', null).orderBy('issueDate', 'desc').limit(OFFERED).execute()
+  const free = await visibleNotes
+    .where('billedBy', 'is', null)
+    .orderBy('issueDate', 'desc')
+    .orderBy('documentId')
+    .limit(OFFERED)
+    .execute()
   const listedNotes = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
   const invoices = named.map(({ billedBy }) => billedBy)
   const plain = telling(await visibleDocuments(tenant, caller, invoices))

@@ -26,6 +26,7 @@ const ingredientsOf = async (tenant: TenantOf, q: string, size: number): Promise
     .where('removed', '=', false)
     .$if(q.trim() !== '', (all) => all.where(matching('search', q)))
     .orderBy('search')
+    .orderBy('ingredientId')
     .limit(size)
     .execute()
   if (rows.length === 0) return []

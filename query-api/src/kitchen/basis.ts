@@ -5,6 +5,8 @@ import { kitchenBelow } from './rows/closure.ts'
 import { stopsOn } from './rows/uses.ts'
 import type { KitchenProduct } from './snapshot.ts'
 
+const byId = ([id]: readonly [string, unknown], [other]: readonly [string, unknown]) => id.localeCompare(other)
+
 const measured = ['no-weight', 'no-density'] as const
 
 /** What is missing of a product: it may stop recipes and dishes. */
@@ -25,7 +27,7 @@ export const basisOf = async (
   const stops = await stopsOn(tenant, day, lacking)
   return {
     ...{ asOf: day, currency: settings.currency, policy: settings.policy, targetFoodCost: settings.targetFoodCost },
-    products: [...products].map(([productId, product]) => {
+    products: [...products].toSorted(byId).map(([productId, product]) => {
       const price = product.price && { ...product.price, sources: [] }
       const stopped = lackingOf(productId, product).map(({ reason, kind, id }) => [
         reason,
@@ -33,6 +35,6 @@ export const basisOf = async (
       ])
       return { productId, ...product, price, stops: Object.fromEntries(stopped) }
     }),
-    recipes: [...recipes].map(([recipeId, recipe]) => ({ recipeId, ...recipe })),
+    recipes: [...recipes].toSorted(byId).map(([recipeId, recipe]) => ({ recipeId, ...recipe })),
   }
 }

@@ -19,8 +19,10 @@ const moved = (before: string | null, after: string | null) => ({
 const differ = ({ costBefore, costAfter }: { costBefore: string | null; costAfter: string | null }) =>
   costBefore !== costAfter
 /** Those that moved most first. */
-const byChange = (a: { change: string | null }, b: { change: string | null }) =>
-  new Big(b.change ?? 0).abs().cmp(new Big(a.change ?? 0).abs())
+const byChange =
+  <Row extends { change: string | null }>(idOf: (row: Row) => string) =>
+  (a: Row, b: Row) =>
+    new Big(b.change ?? 0).abs().cmp(new Big(a.change ?? 0).abs()) || idOf(a).localeCompare(idOf(b))
 
 const CHANGE_DECIMALS = 4
 
@@ -85,7 +87,7 @@ export const effectsOf = async (
           { productId, name: product.name, unit: product.price?.unit ?? product.unit, before: was, after: is, change },
         ]
       })
-      .sort(byChange),
+      .sort(byChange(({ productId }) => productId)),
     recipes: [...owners.recipe]
       .map((recipeId) => {
         const [was, is] = [earlierSnapshot.recipeCost(recipeId)?.perUnit, after.recipeCost(recipeId)?.perUnit]
@@ -93,7 +95,7 @@ export const effectsOf = async (
         return { recipeId, name, unit: is?.unit ?? null, ...moved(was?.cost ?? null, is?.cost ?? null) }
       })
       .filter(differ)
-      .sort(byChange),
+      .sort(byChange(({ recipeId }) => recipeId)),
     dishes: [...owners.dish]
       .flatMap((dishId) => {
         const [dish, was, is] = [after.dishes.get(dishId), earlierSnapshot.dishCost(dishId), after.dishCost(dishId)]
@@ -113,13 +115,13 @@ export const effectsOf = async (
         ]
       })
       .filter(differ)
-      .sort(byChange),
+      .sort(byChange(({ dishId }) => dishId)),
     menus: [...owners.menu]
       .map((menuId) => {
         const [was, is] = [earlierSnapshot.menuCostOf(menuId), after.menuCostOf(menuId)]
         return { menuId, name: after.menus.get(menuId)?.name ?? '', ...moved(was?.cost ?? null, is?.cost ?? null) }
       })
       .filter(differ)
-      .sort(byChange),
+      .sort(byChange(({ menuId }) => menuId)),
   }
 }

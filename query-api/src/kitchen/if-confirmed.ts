@@ -105,7 +105,8 @@ const dishesMoved = (
     else if (cost.cost === null && !isOver) unknown += 1
     else if (isOverNow && figures !== null && !isOver) under.push({ dishId, name: dish.name })
   }
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'es')
+  const byName = (a: { dishId: string; name: string }, b: typeof a) =>
+    a.name.localeCompare(b.name, 'es') || a.dishId.localeCompare(b.dishId)
   return { over: over.sort(byName), under: under.sort(byName), unknown }
 }
 

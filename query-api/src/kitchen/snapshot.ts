@@ -138,6 +138,8 @@ export const paidOn = async (
     .where(oneOf('productId', ids))
     .where(isPriceOn('kitchen_price', day))
     .where('date', '>=', plusDays(day, 1 - windows[policy]))
+    .orderBy('date')
+    .orderBy('costId')
     .execute()
   const costIds = new Set(within.map(({ costId }) => costId))
   return [...within, ...rows.filter(({ costId }) => !costIds.has(costId))]

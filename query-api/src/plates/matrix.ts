@@ -75,7 +75,9 @@ const toVerify = (dishes: readonly AllergenOf[][]): AllergenMatrix['toVerify'] =
       open.set(id, { ...openItem, dishes: openItem.dishes + 1 })
     }
   }
-  return [...open.values()].sort((a, b) => b.dishes - a.dishes || a.name.localeCompare(b.name))
+  return [...open.values()].sort(
+    (a, b) => b.dishes - a.dishes || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
+  )
 }
 
 /** Dishes by allergens, as they are on a day. @throws Unknown for what there is not. */
@@ -111,10 +113,12 @@ export const matrixOf = async (
     ...[...verifications.values()].map((element) => ({
       ...{ at: element.verified?.at ?? '', what: 'verification' as const, name: element.name },
     })),
-  ].sort((a, b) => (a.at < b.at ? 1 : -1))
+  ].sort((a, b) => b.at.localeCompare(a.at) || a.name.localeCompare(b.name) || a.what.localeCompare(b.what))
   return {
     ...{ name, house: corporation?.name ?? '' },
-    dishes: rows.map(({ elements: _, ...row }) => row).sort((a, b) => a.name.localeCompare(b.name)),
+    dishes: rows
+      .map(({ elements: _, ...row }) => row)
+      .sort((a, b) => a.name.localeCompare(b.name) || a.dishId.localeCompare(b.dishId)),
     complete:
       rows.length > 0 && rows.every(({ verified, states }) => verified && !Object.values(states).includes('unknown')),
     toVerify: toVerify(rows.map(({ elements }) => elements)),

@@ -70,6 +70,10 @@ const worth = ({ aims, letter, grade, ghg }: Swaps['items'][number]) =>
   aims.length -
   Number(ghg ?? 0)
 
+/** The last key of a list of swaps: those that are worth the same stay in one order. */
+const keyOf = ({ dishId, productId, byId }: Swap) => `${dishId} ${productId} ${byId ?? ''}`
+const bySwap = (a: Swap, b: Swap) => keyOf(a).localeCompare(keyOf(b))
+
 /**
  * What would lift a letter or a grade of a dish, or make it cheaper: another product of the same part, or a fifth less of the
  * heaviest. Each is tried as the dish with just that change, so that its figures are the dish's own.
@@ -136,7 +140,7 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold
     ...{ currency: snapshot.settings.currency, soldAMonth },
     items: items
       .filter(({ aims }) => aims.length > 0)
-      .sort((a, b) => worth(b) - worth(a))
+      .sort((a, b) => worth(b) - worth(a) || bySwap(a, b))
       .slice(0, MOST),
   }
 }
@@ -155,7 +159,7 @@ export type Lifts = { healthier: Lift | null; greener: Lift | null }
 const bestOf = (items: readonly Swap[], sideIn: (item: Swap) => Swap['letter']): Lift | null => {
   const [best] = items
     .filter((item) => lifts(sideIn(item).before, sideIn(item).after))
-    .toSorted((a, b) => (sideIn(a).after ?? '').localeCompare(sideIn(b).after ?? ''))
+    .toSorted((a, b) => (sideIn(a).after ?? '').localeCompare(sideIn(b).after ?? '') || bySwap(a, b))
   if (!best) return null
   const { productName, byName, portion, cost, ghg } = best
   return { of: productName, by: byName, portion, after: sideIn(best).after ?? '', cost, ghg }
@@ -176,7 +180,7 @@ export const menuSwapsOf = (kitchen: SwapKitchen, dishIds: readonly string[], so
     currency: kitchen.snapshot.settings.currency,
     soldAMonth: sold && months.reduce((sum, month) => sum.plus(month), new Big(0)).toFixed(),
     items: all
-      .sort((a, b) => worth(b.item) - worth(a.item) || b.sold - a.sold)
+      .sort((a, b) => worth(b.item) - worth(a.item) || b.sold - a.sold || bySwap(a.item, b.item))
       .slice(0, MOST)
       .map(({ item }) => item),
   }

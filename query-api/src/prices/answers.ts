@@ -176,8 +176,8 @@ export const historyOf = async (asker: Asker, groupId: string): Promise<OfferAns
     .execute()
   // A span begins where a weight is another, too: an offer is one, whatever its spans.
   const first = new Map(rows.map((row) => [row.offerId, row]))
-  const offers = [...first.values()].sort((a, b) =>
-    a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0,
+  const offers = [...first.values()].sort(
+    (a, b) => a.validFrom.localeCompare(b.validFrom) || a.offerId.localeCompare(b.offerId),
   )
   return worded(
     asker,

@@ -35,4 +35,4 @@ export const coversOf = (
       const cover = measured && Number(need) > 0 ? coverOf(offer, need, measured) : null
       return cover ? [{ offerId: offer.offerId, ...cover }] : []
     })
-    .toSorted((a, b) => Number(a.cost) - Number(b.cost))
+    .toSorted((a, b) => Number(a.cost) - Number(b.cost) || a.offerId.localeCompare(b.offerId))

@@ -43,13 +43,16 @@ const ofSupplier = async (tenant: TenantOf, supplierId: string | null, today: st
   const priceRows =
     await sql<OfferedPrice>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
     offer.unit_quantity, offer.valid_until ${from} where ${theirs} and offer.valid_from <= ${today}::date
-    order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
+    order by offer.product_id, offer.valid_from desc, list.applied_at desc, offer.pricelist_id, offer.part, offer.row`.execute(
+      tenant.db,
+    )
   const remembered = await tenant
     .from('price_list')
     .select(['columns', 'answers'])
     .where('supplierId', '=', supplierId)
     .where('columns', 'is not', null)
     .orderBy('appliedAt', 'desc')
+    .orderBy('pricelistId')
     .limit(1)
     .executeTakeFirst()
   return {
@@ -109,6 +112,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
           .select(['productId', 'name', 'code', 'unit', 'suppliers'])
           .where('removed', '=', false)
           .orderBy('nameKey')
+          .orderBy('productId')
           .limit(20_000)
           .execute()
         const { saidOf, askedOf, remembered } = await ofSupplier(tenant, supplierId ?? null, today())

@@ -21,6 +21,7 @@ const rowsOf = (tenant: TenantOf, q: string | undefined) =>
     .where('removed', '=', false)
     .$if(Boolean(q), (all) => all.where(matching('search', q)))
     .orderBy('nameKey')
+    .orderBy('productId')
     .execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -42,8 +43,9 @@ const namesOf = async (tenant: TenantOf, by: By, keys: readonly (string | null)[
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }
 
-const cheapestFirst = (a: { pricePerUsableKg: string | null }, b: { pricePerUsableKg: string | null }) =>
-  Number(a.pricePerUsableKg ?? Number.MAX_VALUE) - Number(b.pricePerUsableKg ?? Number.MAX_VALUE)
+const cheapestFirst = (a: { productId: string; pricePerUsableKg: string | null }, b: typeof a) =>
+  Number(a.pricePerUsableKg ?? Number.MAX_VALUE) - Number(b.pricePerUsableKg ?? Number.MAX_VALUE) ||
+  a.productId.localeCompare(b.productId)
 
 const groupsOf = async (
   tenant: TenantOf,

@@ -61,6 +61,7 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
           .select(['ingredientId', 'name', 'category', 'subcategory', 'density', 'merma'])
           .where('removed', '=', false)
           .orderBy('search')
+          .orderBy('ingredientId')
           .execute(),
       )
       const ours = rows.map(({ ingredientId, name, subcategory, ...rest }) => ({
@@ -102,7 +103,7 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
         const names = new Set(used.map(({ name }) => normalizeName(name)))
         const unused = made.filter(({ name }) => !names.has(normalizeName(name)))
         const items = [...used, ...unused.map(({ name }) => ({ name, products: 0 }))]
-        return { items: items.sort((a, b) => a.name.localeCompare(b.name, 'es')) }
+        return { items: items.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.name < b.name ? -1 : 1)) }
       }),
   )
 }

@@ -266,6 +266,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
           .where('removed', '=', false)
           .$if(products !== undefined, (wanted) => wanted.where(oneOf('productId', idsOf(products))))
           .orderBy('nameKey')
+          .orderBy('productId')
           .limit(5000)
           .execute()
         const costs = await costsOn(

@@ -1,6 +1,7 @@
 import { stages } from '@escandallo/contracts/recommendations/events.ts'
 import type { BoardColumn, Recommendation, RecommendationGroup } from '@escandallo/contracts/recommendations/queries.ts'
 import { boardCards, countedIn } from './grouping.ts'
+import { byDay } from './seen.ts'
 
 type Place = 'unread' | 'read' | 'archived' | 'done'
 type Placed = { answer: Recommendation; place: Place }
@@ -26,7 +27,7 @@ const doneColumn = (notices: readonly Recommendation[], today: string): BoardCol
   const month = today.slice(0, 7)
   const done = notices
     .filter((notice) => notice.resolvedAt === null || notice.resolvedAt.startsWith(month))
-    .toSorted((first, other) => endedAt(other).localeCompare(endedAt(first)))
+    .toSorted((first, other) => endedAt(other).localeCompare(endedAt(first)) || byDay(first, other))
   return {
     ...{ key: 'done', stage: 'done', name: null, cards: done.slice(0, DONE_CARDS).map(doneCard), count: done.length },
     sums: { rises: null, recovers: null, others: null, once: null, recovered: sum(done.map(({ worth }) => worth)) },

@@ -26,6 +26,11 @@ export const withDishes = async (
       (id) => reached.get(id) ?? [],
     )
     const dishes = [...new Map(ofSubjects.map((dish) => [dish.dishId, dish])).values()]
-    return { ...group, dishes: dishes.toSorted((a, b) => Number(b.foodCost ?? -1) - Number(a.foodCost ?? -1)) }
+    return {
+      ...group,
+      dishes: dishes.toSorted(
+        (a, b) => Number(b.foodCost ?? -1) - Number(a.foodCost ?? -1) || a.dishId.localeCompare(b.dishId),
+      ),
+    }
   })
 }

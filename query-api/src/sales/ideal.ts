@@ -97,7 +97,9 @@ export const purchasesAgainstIdeal = async (
   })
   const size = ({ difference, ideal: takes }: Sums) => Math.abs(difference ?? takes)
   const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, ofCategory]) => {
-    const ours = ofCategory.map(({ row }) => row).sort((a, b) => size(b) - size(a))
+    const ours = ofCategory
+      .map(({ row }) => row)
+      .sort((a, b) => size(b) - size(a) || a.productId.localeCompare(b.productId))
     return { category, ...sumsOf(ours), products: ours }
   })
   categories.sort((a, b) => size(b) - size(a) || a.category.localeCompare(b.category))

@@ -163,6 +163,7 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
           .where('closed', '=', false)
           .where(placed('establishmentId', now.establishments))
           .orderBy('name')
+          .orderBy('establishmentId')
           .execute()
         const { from, to } = now.period
         // Days that have not come yet were not open and empty.

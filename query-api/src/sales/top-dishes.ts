@@ -20,7 +20,10 @@ export const topDishes = (
   const dishes = [...now.dishes.values()].map((dish) => toldOf(dish, now.net))
   const of = ranked[by]
   const order = (dish: DishSales) => of(dish) ?? Number.NEGATIVE_INFINITY
-  dishes.sort((a, b) => order(b) - order(a) || b.net - a.net || a.name.localeCompare(b.name, 'es'))
+  dishes.sort(
+    (a, b) =>
+      order(b) - order(a) || b.net - a.net || a.name.localeCompare(b.name, 'es') || a.dishId.localeCompare(b.dishId),
+  )
   return {
     by,
     dishes: dishes.length,

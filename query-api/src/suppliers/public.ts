@@ -54,6 +54,7 @@ export const suppliersLike = async (
     .where(similarity, '>=', SIMILAR)
     .orderBy(similarity, 'desc')
     .orderBy('nameKey')
+    .orderBy('supplierId')
     .execute()
   return matches.map(by('name'))
 }

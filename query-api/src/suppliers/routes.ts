@@ -116,7 +116,11 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
           const { spend } = figures(supplier.supplierId)
           return { ...supplier, spend, documents: within.get(supplier.supplierId) ?? 0 }
         })
-        return { items: items.filter(({ documents }) => documents > 0).sort((a, b) => b.spend - a.spend) }
+        return {
+          items: items
+            .filter(({ documents }) => documents > 0)
+            .sort((a, b) => b.spend - a.spend || a.supplierId.localeCompare(b.supplierId)),
+        }
       }),
   )
 

@@ -66,6 +66,7 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
         .where('invitedUntil', '>', now().toISOString())
         .where((where) => where(where.fn('lower', ['user_list.email']), '=', email))
         .orderBy('invitedUntil', 'desc')
+        .orderBy('user_list.userId')
         .executeTakeFirst(),
     )
 
@@ -79,6 +80,7 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
         .where('emailVerified', '=', true)
         .where((where) => where(where.fn('lower', ['email']), '=', email))
         .orderBy('createdAt')
+        .orderBy('userId')
         .executeTakeFirst(),
     )
     return user ? { provider: user.provider, sameProvider: user.provider === providerName(issuer) } : null

@@ -81,7 +81,7 @@ const paidOf = async (tenant: TenantOf, { ticketId, method, gross }: ReadModels[
   const paid = rows.length > 0 ? rows : [{ method, gross }]
   return paid
     .map((row) => ({ method: row.method as Ticket['method'], gross: Number(row.gross) }))
-    .sort((a, b) => Math.abs(b.gross) - Math.abs(a.gross))
+    .sort((a, b) => Math.abs(b.gross) - Math.abs(a.gross) || a.method.localeCompare(b.method))
 }
 
 const centresOf = async (tenant: TenantOf, ownEstablishments: 'all' | string[]): Promise<string[]> => {

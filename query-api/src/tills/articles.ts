@@ -186,5 +186,12 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
       parts: menus.get(key) ?? null,
     }
   })
-  return rows.sort((a, b) => b.net - a.net || b.tickets - a.tickets || a.name.localeCompare(b.name))
+  return rows.sort(
+    (a, b) =>
+      b.net - a.net ||
+      b.tickets - a.tickets ||
+      a.name.localeCompare(b.name) ||
+      a.articleId.localeCompare(b.articleId) ||
+      (a.formatId ?? '').localeCompare(b.formatId ?? ''),
+  )
 }

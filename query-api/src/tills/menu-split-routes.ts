@@ -129,7 +129,9 @@ export const menuSplitRoutes = (app: Server, { tenants, today }: Dependencies) =
             (a, b) =>
               Number(b.cost === null) - Number(a.cost === null) ||
               Number(b.byCost ?? 0) - Number(a.byCost ?? 0) ||
-              a.name.localeCompare(b.name),
+              a.name.localeCompare(b.name) ||
+              a.articleId.localeCompare(b.articleId) ||
+              (a.formatId ?? '').localeCompare(b.formatId ?? ''),
           ),
         }
       }),

@@ -127,7 +127,10 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
           sort === 'toldAt'
             ? wanted
                 .filter(({ toldAt }) => toldAt !== null)
-                .sort((a, b) => ((a.toldAt ?? '') < (b.toldAt ?? '') ? 1 : -1))
+                .sort(
+                  (a, b) =>
+                    (b.toldAt ?? '').localeCompare(a.toldAt ?? '') || b.businessDay.localeCompare(a.businessDay),
+                )
             : wanted
         const items = sorted.slice((page - 1) * size, page * size)
         const currency = await currencyAt(tenant, till.establishmentId)

@@ -82,7 +82,7 @@ export const suggestionsFor = (
     ...knownElsewhere(article, candidates, elsewhere),
     ...none,
     ...matches.ranked.flatMap((match) => compared(article, match, matches.sure === match.candidate) ?? []),
-  ].sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))
+  ].sort((a, b) => b.score - a.score || a.name.localeCompare(b.name) || (a.id ?? '').localeCompare(b.id ?? ''))
   const distinct = ranked.filter(
     ({ kind, id }, at) => ranked.findIndex((other) => other.kind === kind && other.id === id) === at,
   )

@@ -24,6 +24,7 @@ const ordered = async (tenant: TenantOf, { invoice, supplierId }: Of): Promise<A
     .where('cancelled', '=', false)
     .where(sql<boolean>`papers @> ${JSON.stringify([invoice.documentId])}::jsonb`)
     .orderBy('placedAt', 'desc')
+    .orderBy('orderId')
     .execute()
   return orders.flatMap(({ orderId, placedAt, details }) =>
     details.lines.map(({ productId, unit, unitQuantity, price }) => ({
@@ -50,6 +51,9 @@ const offered = async (tenant: TenantOf, { supplierId, products, day, invoice }:
     .where('price_offer.validFrom', '<=', day)
     .where(sql<boolean>`(price_offer.valid_until is null or price_offer.valid_until >= ${day}::date)`)
     .orderBy('price_list.appliedAt', 'desc')
+    .orderBy('price_offer.pricelistId')
+    .orderBy('price_offer.part')
+    .orderBy('price_offer.row')
     .execute()
   return rows.map(({ productId, price, unit, unitQuantity, name, validFrom }) => ({
     ...{ productId, unit, unitPrice: perUnit(price, unitQuantity) },

@@ -70,7 +70,10 @@ const byRate = (papers: readonly Row[]): Rate[] => {
     }
   }
   return [...rates.values()].sort(
-    (a, b) => Number(b.rate) - Number(a.rate) || Number(b.surchargeRate ?? 0) - Number(a.surchargeRate ?? 0),
+    (a, b) =>
+      Number(b.rate) - Number(a.rate) ||
+      Number(b.surchargeRate ?? 0) - Number(a.surchargeRate ?? 0) ||
+      (a.surchargeRate ?? '').localeCompare(b.surchargeRate ?? ''),
   )
 }
 

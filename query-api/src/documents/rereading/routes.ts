@@ -14,6 +14,7 @@ const tally = async (documents: Documents, column: 'status' | 'rereading'): Prom
   const rows = await documents
     .select([column, sql<number>`count(*)`.as('count')])
     .groupBy(column)
+    .orderBy(column)
     .execute()
   return Object.fromEntries(rows.map((row) => [String(row[column]), Number(row.count)]))
 }

@@ -21,6 +21,9 @@ const meansOf = (dishes: readonly Counted[]) => ({
   perKg: meanOf(lettered(dishes).map(({ perKg }) => ({ value: perKg }))),
 })
 
+/** The last key of every list of dishes: those that are equal in all others stay in one order. */
+const byDish = (a: { dishId: string }, b: { dishId: string }) => a.dishId.localeCompare(b.dishId)
+
 const spread = (dishes: readonly Counted[]) => spreadOf(dishes.map(({ letter }) => letter))
 
 const zero = new Big(0)
@@ -66,7 +69,7 @@ export const environmentDishes = async (scope: Scope): Promise<EnvironmentDishes
       .map(({ ghg, footprintCoverage, footprintGaps, weight: _, ...dish }) => ({
         ...{ ...dish, perPortion: ghg, coverage: footprintCoverage, gaps: named(footprintGaps) },
       }))
-      .sort((a, b) => Number(b.perPortion ?? -1) - Number(a.perPortion ?? -1)),
+      .sort((a, b) => Number(b.perPortion ?? -1) - Number(a.perPortion ?? -1) || byDish(a, b)),
     fixes: fixesOf(named, gaps),
   }
 }
@@ -124,6 +127,6 @@ export const environmentSold = async (scope: Scope): Promise<EnvironmentSold> =>
     ...{ coverage, previous },
     items: [...Map.groupBy(eaten, ({ dishId }) => dishId).values()]
       .flatMap((pieces) => itemOf(pieces, ghg) ?? [])
-      .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1) || Number(b.sold) - Number(a.sold)),
+      .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1) || Number(b.sold) - Number(a.sold) || byDish(a, b)),
   }
 }

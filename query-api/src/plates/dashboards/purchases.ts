@@ -55,6 +55,7 @@ const seriesOf = ({ buckets }: Food, isNow: boolean, keys: readonly string[], im
 const SHOWN = 4
 const per = (sum: Big | null, of: Big) => (sum && of.gt(0) ? sum.div(of).round(SHOWN).toFixed() : null)
 const inOrder = (a: string | null, b: string | null) => Number(b ?? -1) - Number(a ?? -1)
+const byProduct = (a: { productId: string }, b: { productId: string }) => a.productId.localeCompare(b.productId)
 const kilogramsOf = ({ kilograms, unweighed }: BoughtProduct) => (unweighed ? null : shown(kilograms ?? '0'))
 
 const MOST = 50
@@ -86,7 +87,7 @@ export const environmentTotal = async ({
         ...{ kilograms: kilogramsOf(row), ghg: shown(row.ghg) },
         share: row.ghg !== null && ghg?.gt(0) ? new Big(row.ghg).div(ghg).round(SHOWN).toFixed() : null,
       }))
-      .sort((a, b) => inOrder(a.ghg, b.ghg) || b.spend - a.spend)
+      .sort((a, b) => inOrder(a.ghg, b.ghg) || b.spend - a.spend || byProduct(a, b))
       .slice(0, MOST),
   }
 }
@@ -111,7 +112,7 @@ export const environmentWaterLand = async (purchases: OfPurchases): Promise<Envi
     previous: { ...scope.before, ...sums(before) },
     items: now
       .map((row) => ({ productId: row.productId, name: row.name, ...sums([row]) }))
-      .sort((a, b) => inOrder(a.water, b.water))
+      .sort((a, b) => inOrder(a.water, b.water) || byProduct(a, b))
       .slice(0, MOST),
   }
 }
@@ -134,7 +135,7 @@ export const environmentFluctuation = async ({ scope, suppliers }: OfPurchases):
     total: row('all', now, before),
     items: categories
       .map((category) => row(category, bought?.get(category) ?? [], past?.get(category) ?? []))
-      .sort((a, b) => inOrder(a.now, b.now)),
+      .sort((a, b) => inOrder(a.now, b.now) || a.category.localeCompare(b.category)),
     coverage: coverageOf(now),
   }
 }
@@ -166,6 +167,6 @@ export const environmentGrades = async ({ scope, suppliers }: OfPurchases): Prom
         },
         ...{ note: row.note, asksHerd: row.asksHerd, kilograms: kilogramsOf(row), spend: Number(row.spend) },
       }))
-      .sort((a, b) => inOrder(a.perKg, b.perKg) || b.spend - a.spend),
+      .sort((a, b) => inOrder(a.perKg, b.perKg) || b.spend - a.spend || byProduct(a, b)),
   }
 }

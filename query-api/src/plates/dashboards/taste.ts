@@ -89,7 +89,12 @@ export const flavourProfile = async (scope: Scope): Promise<FlavourProfile> => {
     diversityBefore: mean(pairsOf(past).map(({ apart }) => apart)),
     twins: pairs
       .filter(({ apart }) => apart < TWINS)
-      .sort((a, b) => a.apart - b.apart)
+      .sort(
+        (one, other) =>
+          one.apart - other.apart ||
+          one.a.dishId.localeCompare(other.a.dishId) ||
+          one.b.dishId.localeCompare(other.b.dishId),
+      )
       .slice(0, MOST_TWINS)
       .map(({ a, b, apart }) => ({ a: named(a), b: named(b), distance: apart.toFixed(3) })),
     missing: axes.filter((axis) => firm(dishes).every(({ profile }) => (profile[axis] ?? 0) < HALF)),
@@ -116,7 +121,10 @@ const eatenOn = (axis: (typeof axes)[number], taken: readonly Taken[]): FlavourT
     mean: meanOf(had.map(({ value, portions }) => ({ value, weight: portions.toFixed() }))),
     items: byDish
       .filter(({ sum }) => sum.gt(0))
-      .sort((a, b) => b.sum.cmp(a.sum) || a.dish.name.localeCompare(b.dish.name))
+      .sort(
+        (a, b) =>
+          b.sum.cmp(a.sum) || a.dish.name.localeCompare(b.dish.name) || a.dish.dishId.localeCompare(b.dish.dishId),
+      )
       .slice(0, MOST)
       .map(({ dish: { dishId, name }, value, portions, sum }) => ({
         ...{ dishId, name, sold: portions.toFixed(), value },
@@ -151,7 +159,10 @@ export const flavourTop = async (scope: Scope): Promise<FlavourTop> => {
             },
           ]
         })
-        .sort((a, b) => Number(b.value) - Number(a.value) || a.name.localeCompare(b.name))
+        .sort(
+          (a, b) =>
+            Number(b.value) - Number(a.value) || a.name.localeCompare(b.name) || a.dishId.localeCompare(b.dishId),
+        )
         .slice(0, MOST),
       eaten: taken && eatenOn(axis, taken),
     })),

@@ -24,6 +24,8 @@ export const elsewhereOn = async (tenant: TenantOf, day: string, aside: readonly
     .where('removed', '=', false)
     .where('ingredient', 'is not', null)
     .select(['productId', 'ingredient', 'eqUd', 'density', 'litres'])
+    .orderBy('ingredient')
+    .orderBy('productId')
     .execute()
   const others = rows.filter(({ productId }) => !aside.includes(productId))
   const prices = await countingPrices(

@@ -50,7 +50,11 @@ export const reportWorkerRoutes = (app: Server, { tenants, askAs, today }: Depen
       const { corporationId } = tenantOf(request)
       const { row, places } = await tenants.read({ corporationId, plans: 'once' }, async ({ from }) => ({
         row: await from('report_list').selectAll().where('reportId', '=', request.query.id).executeTakeFirst(),
-        places: await from('establishment_list').select(['establishmentId', 'name']).orderBy('name').execute(),
+        places: await from('establishment_list')
+          .select(['establishmentId', 'name'])
+          .orderBy('name')
+          .orderBy('establishmentId')
+          .execute(),
       }))
       if (!row) throw new Unknown('report-unknown')
       const { reportId, establishments } = row

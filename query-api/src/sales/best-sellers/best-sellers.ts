@@ -159,7 +159,7 @@ export const bestSellers = async (
   })
   const sellers = [...ofTargets, ...articles]
     .filter((seller) => seller.net > 0)
-    .sort((a, b) => b.net - a.net || a.name.localeCompare(b.name, 'es'))
+    .sort((a, b) => b.net - a.net || a.name.localeCompare(b.name, 'es') || (a.id ?? '').localeCompare(b.id ?? ''))
   const lifts = sellers
     .filter(isLift)
     .map((seller) => ({
@@ -167,7 +167,7 @@ export const bestSellers = async (
       adds: seller.id === null ? seller.net - seller.known : (mendable.get(seller.id) ?? 0),
     }))
     .filter(({ adds }) => adds > 0)
-    .sort((a, b) => b.adds - a.adds)
+    .sort((a, b) => b.adds - a.adds || a.name.localeCompare(b.name, 'es') || (a.id ?? '').localeCompare(b.id ?? ''))
     .slice(0, MOST_LIFTS)
   const { first, last } = reach
   const sold = first !== null && last !== null && net !== null

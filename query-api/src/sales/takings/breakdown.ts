@@ -44,10 +44,10 @@ export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
     total: { net: sums.net, gross: sums.gross, ...countedIn(sums), tips: ofTickets(sums.tips) },
     methods: all
       .flatMap(({ key, ...sums }) => (key === null ? [] : [{ method: key, ...shown(sums), tips: sums.tips }]))
-      .sort((a, b) => b.net - a.net),
+      .sort((a, b) => b.net - a.net || a.method.localeCompare(b.method)),
     centres: centres
       .flatMap(({ key, ...sums }) => (key === null ? [] : [{ centre: key || null, ...shown(sums) }]))
-      .sort((a, b) => b.net - a.net),
+      .sort((a, b) => b.net - a.net || (a.centre ?? '').localeCompare(b.centre ?? '')),
     hours: hours.flatMap(({ key, ...sums }) => (key === null ? [] : [{ hour: Number(key), ...shown(sums) }])),
     stated: { days: sums.statedDays, net: sums.statedNet, gross: sums.statedGross },
     discounts: ofTickets(sums.discounts),
@@ -92,6 +92,7 @@ export const salesTaxes = async (scope: Scope, byDay: boolean): Promise<SalesTax
       (a, b) =>
         (a.day ?? '').localeCompare(b.day ?? '') ||
         (a.establishment ?? '').localeCompare(b.establishment ?? '') ||
+        (a.establishmentId ?? '').localeCompare(b.establishmentId ?? '') ||
         Number(b.rate ?? -1) - Number(a.rate ?? -1),
     )
   const total = items.reduce(
