@@ -37,14 +37,14 @@ const demoThings = async (number: number): Promise<Record<string, string>> => {
     dish: 'dish',
     recipe: 'recipe',
   }
-  const found = Object.entries(ids).map(async ([slot, kind]) => {
+  const ofKinds = Object.entries(ids).map(async ([slot, kind]) => {
     const { rows } = await owner.query<{ id: string }>(
       `select ${kind}_id as id from read.${kind}_list where corporation_id = $1 order by 1 offset $2 limit 1`,
       [corporationId, number],
     )
     return rows.map(({ id }): [string, string] => [slot, id])
   })
-  return Object.fromEntries((await Promise.all(found)).flat())
+  return Object.fromEntries((await Promise.all(ofKinds)).flat())
 }
 
 /** Writes each table of rows anew, in an order that nothing follows from. */

@@ -84,10 +84,10 @@ export const reading = (log: StubLog, faults: Faults, calls: OpenCalls) => (call
       return call.end()
     }
     const from = stream.hasStart() ? 0 : Number(stream.getRevision())
-    const found = events.slice(from, from + count)
+    const answered = events.slice(from, from + count)
     const next = BigInt(events.length)
-    if (found.length === 0 && BigInt(from) !== next) call.write(firstStreamPosition(next))
-    for (const event of found) call.write(eventMessage(event))
+    if (answered.length === 0 && BigInt(from) !== next) call.write(firstStreamPosition(next))
+    for (const event of answered) call.write(eventMessage(event))
     call.write(lastStreamPosition(next - 1n))
     return call.end()
   }

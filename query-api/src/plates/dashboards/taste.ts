@@ -90,10 +90,10 @@ export const flavourProfile = async (scope: Scope): Promise<FlavourProfile> => {
     twins: pairs
       .filter(({ apart }) => apart < TWINS)
       .sort(
-        (one, other) =>
-          one.apart - other.apart ||
-          one.a.dishId.localeCompare(other.a.dishId) ||
-          one.b.dishId.localeCompare(other.b.dishId),
+        (first, other) =>
+          first.apart - other.apart ||
+          first.a.dishId.localeCompare(other.a.dishId) ||
+          first.b.dishId.localeCompare(other.b.dishId),
       )
       .slice(0, MOST_TWINS)
       .map(({ a, b, apart }) => ({ a: named(a), b: named(b), distance: apart.toFixed(3) })),
