@@ -2,7 +2,7 @@
 import ts from 'typescript'
 import type { SourceFile } from '../style.ts'
 
-export const vague = new Set([
+const vague = new Set([
   ...['told', 'look', 'looked', 'round', 'house', 'book', 'mark', 'meaning', 'desk', 'standing'],
   ...['asked', 'known', 'seen', 'wanted', 'kept', 'before', 'heard'],
 ])

@@ -69,7 +69,7 @@ const refusalOf = (kind: Somebody, door: Door): string => {
 }
 
 /** Holds the access that a route declares against who may, for everybody there is. */
-export const expectAccess = ({ access }: Pick<DeclaredRoute, 'access'>, door: Door) => {
+const expectAccess = ({ access }: Pick<DeclaredRoute, 'access'>, door: Door) => {
   const permissions = Object.entries(askers).map(([kind, asker]) => [kind, permits(access, asker)])
   const written = (Object.entries(mayEnter) as [Somebody, readonly Door[]][]).map(([kind, doors]) => {
     const mayNot = { refused: 'forbidden', code: refusalOf(kind, door) }

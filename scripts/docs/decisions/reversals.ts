@@ -19,7 +19,7 @@ export function reversalsOf({ path, text }: SourceFile): Reversal[] {
 }
 
 /** What the line of the date says that a decision reverses: `2026-11-29 · sales · reverses 0360 in part, 0306`. */
-export function claimsOf({ path, text }: SourceFile): Reversal[] {
+function claimsOf({ path, text }: SourceFile): Reversal[] {
   const [, list = ''] = /^\d{4}-\d\d-\d\d · [^·\n]+ · reverses (.+)$/m.exec(text) ?? []
   return [...list.matchAll(/(\d{4})( in part)?/g)].map(([, decision = '', inPart]) => ({
     decision,
@@ -44,7 +44,7 @@ export function reversalFaults(decisions: readonly SourceFile[]): string[] {
 }
 
 /** What the index says behind a title: ` (reversed by 0350 and 0362)`, ` (reversed in part by 0335)`, or nothing. */
-export function indexMark(decision: SourceFile): string {
+function indexMark(decision: SourceFile): string {
   const reversals = reversalsOf(decision)
   const whole = reversals.filter(({ inPart }) => !inPart)
   if (reversals.length === 0) return ''

@@ -28,7 +28,7 @@ const style = `
   }`
 
 /** What somebody hears in place of the picture: each step in one sentence. */
-export const textOf = ({ hops }: Walk): string =>
+const textOf = ({ hops }: Walk): string =>
   hops.map(({ from, to, what }, at) => `${at + 1}. ${from === to ? from : `${from} to ${to}`}: ${what}.`).join(' ')
 
 /** About as wide as the text is drawn; a label has its own ground, so that no lane runs through its letters. */

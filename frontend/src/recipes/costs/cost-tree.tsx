@@ -77,7 +77,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
     const part = partOf(branch)
     return (
       <Fragment key={elementId}>
-        <tr>
+        <tr className={branch.gross !== null || multiplicationOf(branch) ? 'tree-row-gross' : undefined}>
           <th scope="row" style={{ paddingInlineStart: `${8 + (level - 1) * 20}px` }}>
             {elements ? (
               <button type="button" className="tree-toggle" aria-expanded={isOpen} onClick={() => toggle(here)}>
