@@ -35,11 +35,31 @@ const AGGREGATES: Record<string, [string, string]> = {
     `select data->>'dishId', data->'description'->>'name' from log.event where type = 'DishComposed'`,
     `select dish_id::text, name from read.dish_list`,
   ],
+  orders: [
+    `select data->>'orderId', data->'details'->'lines'->0->>'price' from log.event where type = 'OrderPlaced'`,
+    `select order_id::text, details->'lines'->0->>'price' from read.order_list`,
+  ],
+  offers: [
+    `select data->>'pricelistId', data->>'name', jsonb_array_length(data::jsonb->'offers') from log.event
+      where type = 'PricelistApplied'`,
+    `select pricelist_id::text, list.name, count(*)::integer from read.price_list list
+      join read.price_offer using (corporation_id, pricelist_id) group by 1, 2`,
+  ],
+  reports: [
+    `select data->>'reportId' from log.event where type = 'ReportRequested'`,
+    `select report_id::text from read.report_list`,
+  ],
   tickets: [
     `select data->>'ticketId', (data->'ticket'->>'gross')::bigint from log.event where type = 'TicketRecorded'`,
     `select ticket_id::text, gross::bigint from read.ticket_list`,
   ],
 }
+
+/** The event that each command of people at work comes to. */
+const OF_PEOPLE = [
+  ...['SupplierRegistered', 'DocumentUploaded', 'DishComposed', 'TicketRecorded'],
+  ...['OrderPlaced', 'PricelistApplied', 'ReportRequested'],
+]
 
 const column = async (from: Pool, sql: string): Promise<string[]> =>
   (await from.query({ text: sql, rowMode: 'array' })).rows.map(([first]) => String(first))
@@ -85,8 +105,8 @@ export const findingsOf = async (
   const log = world.connect('escandallo_auditor')
   const { rows } = await log.query<{ key: string; times: number; person: boolean }>(
     `select meta->>'causationId' as key, count(*)::integer as times, bool_or(meta->>'actor' <> $1) as person
-      from log.event where type in ('SupplierRegistered', 'DocumentUploaded', 'DishComposed', 'TicketRecorded') group by 1`,
-    [WORKERS],
+      from log.event where type = any($2) and not (type = 'SupplierRegistered' and data->>'supplierId' = $3) group by 1`,
+    [WORKERS, OF_PEOPLE, world.home.supplier],
   )
   const times = new Map(rows.map((row) => [row.key, row.times]))
   const { wrong, rows: count } = await rebuilt(world)

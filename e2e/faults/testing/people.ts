@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dishForm } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
@@ -55,9 +55,48 @@ const ticket: Doing = ({ home: { establishment } }) => {
   return { path: '/api/tickets/new', headers: json, body: JSON.stringify(body) }
 }
 
-/** What people do by turns: they buy, or they buy, cook and sell. */
+const order: Doing = ({ home: { supplier: supplierId, product: productId } }) => {
+  const line = { lineId: randomUUID(), offerId: null, productId, name: 'Tomate', code: null }
+  const lines = [{ ...line, packs: 2, unit: 'kg', unitQuantity: '10', price: '9' }]
+  const address = { name: 'Alborada', address: 'Calle Mayor 1', phone: null, email: null }
+  const details = { supplierId, currency: 'EUR', deliverOn: null, note: null, address, lines }
+  return { path: '/api/orders/new', headers: json, body: JSON.stringify({ details }) }
+}
+
+const priceList: Doing = ({ home: { supplier: supplierId, product: productId } }) => {
+  const digest = createHash('sha256').update(randomUUID()).digest('hex')
+  const offer = {
+    row: 1,
+    productId,
+    code: 'T1',
+    name: 'Tomate',
+    price: '9',
+    currency: 'EUR',
+    unit: 'kg',
+    unitQuantity: '10',
+  }
+  const offers = [{ ...offer, merma: null, minimum: null, validFrom: '2026-03-01', validUntil: null, note: null }]
+  const body = {
+    name: `Tarifa ${digest.slice(0, 8)}`,
+    source: 'list',
+    part: 0,
+    columns: null,
+    supplierId,
+    digest,
+    offers,
+  }
+  return { path: '/api/prices/lists/new', headers: json, body: JSON.stringify(body) }
+}
+
+const report: Doing = ({ home: { establishment } }) => {
+  const body = { type: 'purchases', from: '2026-01-01', to: '2026-03-31', establishments: [establishment] }
+  return { path: '/api/reports/generate', headers: json, body: JSON.stringify(body) }
+}
+
+/** What people do by turns: they buy, or they buy, cook and sell, or they order, take over prices and ask for reports as well. */
 const buying: readonly Doing[] = [document, supplier, supplier]
 export const buyingCookingSelling: readonly Doing[] = [...buying, dish, ticket, ticket]
+export const everything: readonly Doing[] = [...buyingCookingSelling, order, priceList, report]
 
 /** As a browser does: the same command under the same key until somebody answers it. */
 const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, kept: Kept): Promise<void> => {

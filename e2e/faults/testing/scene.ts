@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { type Findings, findingsOf } from './oracle.ts'
-import { type Kept, peopleAtWork } from './people.ts'
+import { everything, type Kept, peopleAtWork } from './people.ts'
 import { end, endAll, type Fate, type Running, start } from './processes.ts'
 import { openWorld, type ProgramName, type World } from './world.ts'
 
@@ -49,7 +49,7 @@ export const scene = async (
 ): Promise<{ findings: Findings; kept: Kept }> => {
   const database = await emptyDatabase({ migrations })
   const world = await openWorld(database.url)
-  const at = peopleAtWork(world, { people, every })
+  const at = peopleAtWork(world, { people, every, doing: everything })
   let left: Running[] = []
   try {
     left = await happens({ world, people: at })

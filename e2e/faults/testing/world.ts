@@ -12,7 +12,7 @@ import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
-import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { foundCorporation, product, supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { AUDIENCE, openIssuer } from './issuer.ts'
 import type { Program } from './processes.ts'
 
@@ -52,10 +52,13 @@ export const openWorld = async (databaseUrl: string, filesIn?: string, elsewhere
   const plain = elsewhere.log ?? postgresEventStore(commandPool)
   const store = sealing(plain, postgresVault(commandPool, masterKey), personalFields)
   const objects = elsewhere.objects ?? (await folderStorage(files))
-  const home = await foundCorporation({ store, objects })
+  const corporation = await foundCorporation({ store, objects })
+  const soldBy = await supplier(corporation)
+  const goods = await product(corporation, { suppliers: [{ supplierId: soldBy, code: 'T1', name: 'Tomate' }] })
+  const home = { ...corporation, supplier: soldBy, product: goods.productId }
   const person = await employ(store, issuer, {
     corporationId: home.corporationId,
-    sections: ['documents', 'suppliers', 'products', 'dishes', 'sales'],
+    sections: ['documents', 'suppliers', 'products', 'dishes', 'sales', 'dashboard'],
   })
   return {
     ...{ store, objects, files, home, person, issuer, env, connect, urlOf, folder },
