@@ -1,6 +1,8 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
+import type { SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { changeIn, DashboardTabs } from '../dashboards/public.ts'
 import { LongPage, type PagePart } from '../platform/long-pages/page-parts.tsx'
@@ -88,6 +90,14 @@ export default function SalesPage() {
   )
 }
 
+/** How many guests, and which share of the sales is divided by them where it is not all. */
+const coversText = ({ covers, coveredNet, net }: SalesTotal, t: TFunction<'sales'>, language: string): string => {
+  if (covers === null) return t('facts.coversUnknown')
+  const text = t('facts.covers', { count: covers, number: formatNumber(covers, language, 0) })
+  if (coveredNet == null || net === null || coveredNet >= net) return text
+  return `${text} · ${t('facts.coversOf', { share: formatPercent(coveredNet / net, language, { fixed: true }) })}`
+}
+
 const Answer = ({ filters }: { filters: SalesFilters }) => {
   const { t, i18n } = useTranslation('sales')
   const total = useQuery(salesTotal({ ...filters.query, groupBy: filters.groupBy }))
@@ -95,7 +105,6 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
   const data = total.data
   if (!data) return <Skeleton height={160} />
   const { previous, currency, net } = data
-  const covered = data.coveredNet != null && net !== null && net > 0 ? data.coveredNet / net : null
   const share = margin.data && margin.data.coverage.of !== 0 ? margin.data.known / margin.data.coverage.of : null
   return (
     <>
@@ -161,16 +170,7 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
           label={t('facts.perCover')}
           value={<Money cents={data.perCover} currency={currency} />}
           delta={previous.since === null ? changeIn(data.perCover, previous.perCover) : null}
-          coverage={
-            data.covers === null
-              ? t('facts.coversUnknown')
-              : [
-                  t('facts.covers', { count: data.covers, number: formatNumber(data.covers, i18n.language, 0) }),
-                  ...(covered === null || covered >= 1
-                    ? []
-                    : [t('facts.coversOf', { share: formatPercent(covered, i18n.language, { fixed: true }) })]),
-                ].join(' · ')
-          }
+          coverage={coversText(data, t, i18n.language)}
         />
         <StatCard
           label={t('facts.perTicket')}

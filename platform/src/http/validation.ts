@@ -21,7 +21,7 @@ const sized = (
 const isWrittenAs = (text: string, value: unknown): boolean => {
   if (typeof value === 'boolean') return text === String(value)
   if (typeof value !== 'number') return true
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) && Number(text) === value
+  return /^[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(text) && Number(text) === value
 }
 
 const isText = ({ type, enum: choices, default: otherwise }: { type?: unknown; enum?: unknown[]; default?: unknown }) =>

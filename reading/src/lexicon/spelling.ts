@@ -26,9 +26,18 @@ const runInto: [RegExp, string][] = [
 
 const oneOf = (plain: string): string[] => runInto.map(([two, single]) => plain.replace(two, single))
 
+/** Characters of the longest word that may be a label. */
+const LONGEST = 60
+
 /** The label a recognised word was meant to be; the word itself where its letters are certain or no label is near. */
 export const respelt = (word: Word): Word => {
-  if (word.confidence >= 0.97 || !/^\P{L}*[\p{L}\d]{4,}\P{L}*$/u.test(word.text) || /\d{2}/.test(word.text)) return word
+  if (
+    word.confidence >= 0.97 ||
+    word.text.length > LONGEST ||
+    !/^\P{L}*[\p{L}\d]{4,}\P{L}*$/u.test(word.text) ||
+    /\d{2}/.test(word.text)
+  )
+    return word
   const plain = folded(word.text).replace(/\d/g, (digit) => ({ '0': 'o', '1': 'i', '5': 's' })[digit] ?? digit)
   if (plain.length < 4 || plain.includes(' ') || known.has(folded(word.text))) return word
   const meant = [plain, ...oneOf(plain)].find((spelling) => known.has(spelling))

@@ -21,7 +21,7 @@ type Result = { method: string; result: string; properties: Map<string, string> 
 const resultsOf = (value: string): { server: string; results: Result[] } => {
   const [id = '', ...parts] = withoutComments(value).split(';')
   const results = parts.flatMap((part): Result[] => {
-    const [, method, result, rest = ''] = /^\s*([\w-]+)(?:\/\d+)?\s*=\s*([\w-]+)(.*)$/s.exec(part) ?? []
+    const [, method, result, rest = ''] = /^\s*([\w-]+)(?:\/\d+)?\s*=\s*([\w-]+)(?![\w-])(.*)$/s.exec(part) ?? []
     if (!method || !result) return []
     const properties = [...rest.matchAll(/([\w.-]+)\s*=\s*"?([^\s";]+)"?/g)].map(
       ([, name = '', value = '']): [string, string] => [name.toLowerCase(), value.toLowerCase()],

@@ -4,7 +4,7 @@ import { containerOf } from './containers.ts'
 /** Kilograms or litres of one bought unit: nobody carries more. */
 const HEAVIEST = 60
 /** Before a number these make it a name: flour "W 280" and "T-55", pasta "Nº 5", "tipo 00", "ref. 12". */
-const naming = /(?<![a-z\d])(?:[a-wyz]|n[º°o.]{1,2}|num\.?|ref\.?|mod\.?|modelo|tipo)\s*[-.]?\s*$/
+const naming = /(?<![a-z\d])(?:[a-wyz]|n[º°o.]{1,2}|num\.?|ref\.?|mod\.?|modelo|tipo)\s*(?:[-.]\s*)?$/
 const hyphened = /([a-z]+)-$/
 /** Containers in full and in the singular: "6 bolsas" and "6 bols" count, "55 bolsa" may as well be flour of type 55. */
 const singular = new Set(

@@ -55,7 +55,7 @@ const plain = (text: string) => {
 const figure = String.raw`\d+(?:[.,]\d+)*(?:\s*\/\s*\d+)?`
 const measured = new RegExp(String.raw`(?<![\p{L}\d/.,])(${figure})\s*([\p{L}]+)?\.?(?:\s*(x))?`, 'gu')
 const range =
-  /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)\s*([\p{L}]*)\s*(?:-|\/|\ba\b|\by\b|hasta|to|bis|ou)\s*(\d+(?:[.,]\d+)?)\s*([\p{L}]+)/u
+  /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)(?:\s*(\p{L}+))?\s*(?:-|\/|\ba\b|\by\b|hasta|to|bis|ou)\s*(\d+(?:[.,]\d+)?)\s*([\p{L}]+)/u
 const about = /\b(?:aprox\w*|unos|unas|circa|ca\.|approx\w*|about|env\.|ungef\w*|peso medio)|[≈~±]/
 const joins = new Set(['x', 'de', 'of', 'por', 'y', 'con', 'a'])
 

@@ -10,7 +10,7 @@ export type ListIssuer = { name: string | null; taxId: string | null }
 /** Rows at the head of a sheet in which its sender stands. */
 const HEAD = 12
 const labelled =
-  /(?:n\.?i\.?f\.?|c\.?i\.?f\.?|vat(?:\s*(?:no|id|number|reg))?\.?|tax\s*id)\s*[:.\-nº°]*\s*((?:[A-Z]{2}[\s-]?)?[A-Z0-9][A-Z0-9.\-\s]{6,14}[A-Z0-9])/i
+  /(?:n\.?i\.?f\.?|c\.?i\.?f\.?|vat(?:\s*(?:no|id|number|reg))?\.?|tax\s*id)[\s:.\-nº°]*((?:[A-Z]{2}[\s-]?)?[A-Z0-9][A-Z0-9.\-\s]{6,14}[A-Z0-9])/i
 const bare =
   /\b(?:ES[\s-]?)?([A-HJNP-SUVW][\s.-]?\d{2}[.\s]?\d{3}[.\s]?\d{2}[\dA-J]|[A-HJNP-SUVWKLMXYZ][\s.-]?\d{7}[\s.-]?[\dA-Z]|\d{8}[\s.-]?[A-Z])\b/i
 /** Legal forms with which a company's name ends, with or without their points: S.L., S.L.U., S. Coop. V., Ltd, S.r.l. … */

@@ -25,7 +25,7 @@ const methodHeadings =
 /** "Ingredientes (4 pax)", "Ingredients for 6 people": what the lines below are for. */
 const titleOfPart =
   /^(?:ingredientes|ingredients|ingr[eé]dients|elementos)\b[^:]*\b(?:personas?|pax|raciones|comensales|people|persons|serves|servings|portions)\b[^:]*$/i
-const numberedStep = /^(?:\d+\s*[.)]\s+|paso \d+|step \d+)\s*\p{L}/iu
+const numberedStep = /^(?:\d+\s*[.)]\s|paso \d+|step \d+)\s*\p{L}/iu
 const MANY_WORDS = 9
 
 const amountHeadings = new Set(

@@ -104,7 +104,7 @@ const numberOf = (text: string): string | null => {
   return Number(under) === 0 ? null : rounded(new Big(over).div(under).plus(whole))
 }
 
-const amountFirst = /^((?:\d+\s+)?\d+\s*\/\s*\d+|\d[\d.,]*|[a-z]+)\s*([a-zñ]+\.?)?(?:\s+|$)/i
+const amountFirst = /^((?:\d+\s+)?\d+\s*\/\s*\d+|\d[\d.,]*|[a-z]+(?![a-z]))\s*([a-zñ]+\.?)?(?:\s+|$)/i
 const amountLast = /[\s,:(]+(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\)?$/i
 
 /** "4 lomos (800 g)": what they weigh says more than how many they are. */

@@ -42,7 +42,7 @@ const unpacked = (file: NamedFile, budget: Budget): NamedFile[] => {
 }
 
 const isXml = (bytes: Uint8Array) =>
-  /^\s*(?:\ufeff)?\s*<(?:\?xml|[\w]+:?\w*[\s>])/.test(new TextDecoder().decode(bytes.subarray(0, 200))) &&
+  /^\s*<(?:\?xml|\w+(?::\w*)?[\s>])/.test(new TextDecoder().decode(bytes.subarray(0, 200))) &&
   !/^\s*<(?:!doctype html|html|table)/i.test(new TextDecoder().decode(bytes.subarray(0, 200)))
 
 const ticketKey = ({ terminal, series, number, businessDay }: SoldTicket) =>

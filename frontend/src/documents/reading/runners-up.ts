@@ -49,7 +49,7 @@ const stripOf = (boxes: readonly Box[]): Box | null => {
 
 /** What a text of the paper has to look like to be offered for a cell of words. */
 const looks: Readonly<Record<string, RegExp>> = {
-  code: /^\S*\d\S*$/,
+  code: /^[^\s\d]*\d\S*$/,
   name: /\p{L}{3}/u,
   unit: /^\p{L}{1,10}\.?$/u,
 }

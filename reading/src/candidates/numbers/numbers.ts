@@ -38,7 +38,7 @@ const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
 
 /** "Fra.nº1099". */
 const gluedLabel =
-  /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket|ped|pedido)[.-]?n\.?[º°][.:-]*(.*\d.*)$/i
+  /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket|ped|pedido)[.-]?n\.?[º°][.:-]*(?![.:-])(\D*\d.*)$/i
 
 /** "(2026)": what a number counts in. */
 const isBracketedYear = ({ text }: Word, next: Word | undefined): boolean =>
@@ -237,7 +237,7 @@ export const numberCandidates = (
       if (!/\d/.test(cell.text) || isElsewhere(row, cell) || isOfStreet(row, cell)) continue
       cell.words.forEach((word, at) => {
         if (dated.has(word) || (goods.has(word) && !isNamedBeside(row, cell, kind))) return
-        const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
+        const inline = /^(?:n[º°.o*?®]+(?![º°.o*?®]):?|num\.?:?|nº:|no\.|nr\.:?|#)(\D*\d.*)$/i.exec(word.text)
         const glued = gluedLabel.exec(word.text)
         const text = stripped(glued?.[2] ?? inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
         if (!isNumberLike(text) || isCount(index, text) || endsInTaxId(word.text) || isMisreadWord(word)) return

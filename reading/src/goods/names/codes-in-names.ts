@@ -3,7 +3,7 @@ import type { ReadLine } from '../../reading.ts'
 const coded = /^((?=\S*\d)[A-Z\d][A-Z\d./-]{2,13}) (?=.*\p{L}{3})/iu
 
 /** "500g Mozzarella": how much of it there is, and no code. */
-const measured = /^\d+([.,]\d+)?(k?gr?s?|[cm]?l|lt?s?|x\d*\S*)\b/i
+const measured = /^\d+([.,]\d+)?(k?gr?s?|[cm]?l|lt?s?|x\S*)\b/i
 
 const isCoded = ({ name }: ReadLine): boolean => coded.test(name) && !measured.test(name)
 

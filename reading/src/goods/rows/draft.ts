@@ -37,7 +37,7 @@ const codeBefore = (words: Word[]): number => {
   const [first, second] = words
   if (!first || !second) return 0
   const code =
-    /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{1,14}$/i.test(first.text) && !/^\d+([.,]\d+)?(kg|g|l|cl|ml|x\d+.*)$/i.test(first.text)
+    /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{1,14}$/i.test(first.text) && !/^\d+([.,]\d+)?(kg|g|l|cl|ml|x\d.*)$/i.test(first.text)
   const gap = (second.x - (first.x + first.width)) / first.height
   return code && gap > (first.text.length < 3 ? 1.5 : 0.6) ? 1 : 0
 }

@@ -6,8 +6,8 @@ import { type Draft, textOf } from './draft.ts'
 
 /** Some print the discount or their code inside the description: "(dto. 3 %)", "(ref. L01)". */
 const saidInName = (text: string): { rate: string | null; code: string | null; name: string } => {
-  const rate = /\(?\b(?:dto|dcto|desc|descuento)\.?\s*:?\s*(\d{1,2}(?:[.,]\d+)?)\s?%[^)]*\)?/i.exec(text)
-  const code = /\s*\(?\b(?:ref|c[oó]d)\.?\s*:?\s*([A-Z0-9][A-Z0-9./-]{0,14})\)?$/i.exec(text)
+  const rate = /\(?\b(?:dto|dcto|desc|descuento)\.?\s*(?::\s*)?(\d{1,2}(?:[.,]\d+)?)\s?%[^)]*\)?/i.exec(text)
+  const code = /\s*\(?\b(?:ref|c[oó]d)\.?\s*(?::\s*)?([A-Z0-9][A-Z0-9./-]{0,14})\)?$/i.exec(text)
   const name = text
     .replace(rate?.[0] ?? '', '')
     .replace(code?.[0] ?? '', '')

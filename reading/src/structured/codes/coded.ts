@@ -59,7 +59,7 @@ const verifactu = (url: URL): Coded | null => {
 /** The three Basque treasuries: the identifier carries issuer and day; series, number and total stand beside it. */
 const ticketbai = (url: URL): Coded | null => {
   const { searchParams: fields } = url
-  const [, taxId, day = ''] = /^TBAI-([A-Z0-9]{9})-(\d{6})-[^-]+.*-\d{3}$/.exec(fields.get('id') ?? '') ?? []
+  const [, taxId, day = ''] = /^TBAI-([A-Z0-9]{9})-(\d{6})-[^-].*-\d{3}$/.exec(fields.get('id') ?? '') ?? []
   const [number, total] = [fields.get('nf')?.trim(), amountOf(fields.get('i'))]
   if (!url.hostname.endsWith('.eus') || !taxId || !number || total === null) return null
   return {

@@ -22,14 +22,14 @@ const blocksOf = (text: string): Map<string, string>[] =>
       const lines = block.replace(/\n[ \t]+/g, ' ').split('\n')
       return new Map(
         lines.flatMap((line) => {
-          const [, name, value] = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*(.*)$/.exec(line) ?? []
+          const [, name, value] = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*(?![ \t])(.*)$/.exec(line) ?? []
           return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()] as const]
         }),
       )
     })
 
 /** A field that begins with its type, `smtp; 550 no`, without it. */
-const typed = (value: string | undefined): string | null => /^[\w-]+\s*;\s*(.*)$/.exec(value ?? '')?.[1] || null
+const typed = (value: string | undefined): string | null => /^[\w-]+\s*;\s*(?!\s)(.*)$/.exec(value ?? '')?.[1] || null
 
 const outcomes: Readonly<Record<string, DeliveryStatus['outcome']>> = { failed: 'bounced', delayed: 'delayed' }
 
