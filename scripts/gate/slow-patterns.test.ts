@@ -20,8 +20,8 @@ describe('regular expressions', () => {
     ['a repetition of a repetition', '/^(\\w+\\s?)*$/', true],
     ['two parts that take the same characters', '/^\\s*,?\\s*x/', false],
   ])('with %s are found', (_, pattern, exponential) => {
-    const found = slowPatterns([file(`export const is = (text: string) => ${pattern}.test(text)`)])
-    expect(found.map(({ line, exponential: of }) => [line, of])).toEqual([[1, exponential]])
+    const patterns = slowPatterns([file(`export const is = (text: string) => ${pattern}.test(text)`)])
+    expect(patterns.map(({ line, exponential: of }) => [line, of])).toEqual([[1, exponential]])
   })
 
   test('whose parts are told apart are not, and a bound that is needed no more is named', () => {

@@ -22,7 +22,7 @@ export type SlowPattern = { path: string; line: number; pattern: string; exponen
 export const slowPatterns = (files: readonly SourceFile[]): SlowPattern[] =>
   files.flatMap(({ path, text }) => {
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-    const found: SlowPattern[] = []
+    const patterns: SlowPattern[] = []
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/')
@@ -30,12 +30,12 @@ export const slowPatterns = (files: readonly SourceFile[]): SlowPattern[] =>
         const { reports } = analyse(literal, { reportTypes: { Move: false } })
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
         if (reports.length > 0)
-          found.push({ path, line, pattern: node.text, exponential: reports.some(({ exponential }) => exponential) })
+          patterns.push({ path, line, pattern: node.text, exponential: reports.some(({ exponential }) => exponential) })
       }
       ts.forEachChild(node, visit)
     }
     visit(source)
-    return found
+    return patterns
   })
 
 /** Files with slow patterns that nobody has said the bound of, and bounds of files that have none. */
