@@ -111,6 +111,13 @@ export const KitchenQuery = Type.Object({
   recipes: Type.Optional(Type.String({ maxLength: 12_000 })),
   asOf: Type.Optional(Day),
 })
+type BasisProduct = {
+  productId: string
+  unit: (typeof units)[number]
+  code: string
+  ingredient: string | null
+  stops: Stops
+}
 export const KitchenBasis = Type.Object({
   asOf: Day,
   currency: Type.String(),
@@ -118,7 +125,8 @@ export const KitchenBasis = Type.Object({
   targetFoodCost: Decimal,
   products: Type.Array(
     // `stops`: by what is missing of it, how many recipes and dishes have no cost for that.
-    Type.Unsafe<CostedProduct & { productId: string; unit: (typeof units)[number]; code: string; stops: Stops }>(
+    // `ingredient`: the food that it is; null where nobody has said it, and then its usual loss is not known.
+    Type.Unsafe<CostedProduct & BasisProduct>(
       Type.Object({ productId: Id, name: Type.String() }, { additionalProperties: true }),
     ),
   ),

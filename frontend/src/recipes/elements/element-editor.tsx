@@ -14,7 +14,8 @@ import { PasteDialog } from '../typed/paste-dialog.tsx'
 import { ElementRow } from './element-row.tsx'
 import { moved, useSteps, withCopy } from './element-rows.ts'
 import { EntryRow } from './entry-row.tsx'
-import { FryingQuestion } from './frying-question.tsx'
+import { FryingQuestion } from './questions/frying-question.tsx'
+import { LossQuestion } from './questions/loss-question.tsx'
 import type { Desk } from './use-desk.ts'
 import '../costs/kitchen.css'
 import './elements.css'
@@ -172,6 +173,7 @@ export const ElementEditor = (props: ElementEditorProps) => {
           </tbody>
         </table>
       </div>
+      <LossQuestion rows={rows} desk={desk} onChange={steps.change} />
       <FryingQuestion made={made} rows={rows} desk={desk} onChange={steps.change} />
       <EntryRow
         creates={creates}

@@ -5,7 +5,16 @@ export const id = (number: number) => `00000000-0000-4000-8000-${String(number).
 
 type Product = KitchenBasis['products'][number]
 const product = (number: number, name: string, more: Partial<Product>): Product => ({
-  ...{ productId: id(number), name, code: `P${number}`, unit: 'kg', merma: '0', removed: false, stops: {} },
+  ...{
+    productId: id(number),
+    name,
+    code: `P${number}`,
+    unit: 'kg',
+    merma: '0',
+    removed: false,
+    stops: {},
+    ingredient: 'food',
+  },
   ...{ eqUd: null, density: null, pieces: null, litres: null, price: null },
   ...more,
 })

@@ -2,10 +2,10 @@ import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../../testing/render.tsx'
-import { id } from '../testing/kitchen.ts'
+import { draw } from '../../../testing/render.tsx'
+import { id } from '../../testing/kitchen.ts'
+import type { Desk } from '../use-desk.ts'
 import { FryingQuestion } from './frying-question.tsx'
-import type { Desk } from './use-desk.ts'
 
 const names: Readonly<Record<string, string>> = { [id(1)]: 'Aceite de girasol', [id(2)]: 'Patata' }
 const desk = { nameOf: (item: Element['item']) => (item.kind === 'product' ? (names[item.id] ?? '') : '') } as Desk

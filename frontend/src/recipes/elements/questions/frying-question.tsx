@@ -1,9 +1,9 @@
 import { looksFried } from '@escandallo/contracts/plates/frying.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import type { Desk } from './use-desk.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import type { Desk } from '../use-desk.ts'
 
 type FryingQuestionProps = {
   /** What the rows make. */
