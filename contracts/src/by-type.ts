@@ -16,6 +16,8 @@ type ByType<Union extends { type: string }, Rest extends readonly unknown[], Res
 export const byType =
   <Union extends { type: string }, Rest extends readonly unknown[], Result>(table: ByType<Union, Rest, Result>) =>
   (of: Union, ...rest: Rest): Result => {
+    // A type is read from a log or a request: `constructor` is a name of every object, and none of the table.
+    if (!Object.hasOwn(table, of.type)) throw new TypeError(`no entry for the type ${of.type}`)
     const entry = table[of.type as Union['type']] as (of: Union, ...rest: Rest) => Result
     return entry(of, ...rest)
   }

@@ -57,15 +57,15 @@ const objectTest = ({ shape, catchall }: core.$ZodObjectDef): Test | undefined =
   const tests = names.map((name) => unchanged(shape[name] as core.$ZodType))
   return (value) => {
     if (!isPlain(value)) return false
-    let hashes = 0
+    let unmatchedKeys = 0
     for (let at = 0; at < names.length; at++) {
       const part = value[names[at] as string]
-      if (part !== undefined) hashes += 1
+      if (part !== undefined) unmatchedKeys += 1
       if (!(tests[at] as Test)(part)) return false
     }
     // Names that nobody asked for would be left out.
-    for (const _ in value) hashes -= 1
-    return hashes === 0
+    for (const _ in value) unmatchedKeys -= 1
+    return unmatchedKeys === 0
   }
 }
 

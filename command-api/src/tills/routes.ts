@@ -24,8 +24,8 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, secretFor, stateOf, workflows } = dependencies
   const sealed = (accessKey: string | null, tillId: string) =>
     accessKey === null ? null : sealedKey(accessKey, secretFor(ACCESS_KEY_SECRET), tillId)
-  /** A sealed key is another each time: whether two requests are one is seen from what was asked, without telling the key. */
-  const unsealedBody = <Body extends { accessKey?: string | null | undefined }>(body: Body): Body => ({
+  /** A sealed key is another each time: whether two requests are one is seen by a secret derived from the key, which does not tell it. */
+  const bodyWithoutKey = <Body extends { accessKey?: string | null | undefined }>(body: Body): Body => ({
     ...body,
     ...(body.accessKey ? { accessKey: secretFor(`till with key ${body.accessKey}`) } : {}),
   })
@@ -35,7 +35,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(connectTill), response: answers }, access },
     async (request, reply) => {
       const body = bodyOf(connectTill, request.body)
-      const context = { ...contextOf(request), asked: unsealedBody(body) }
+      const context = { ...contextOf(request), asked: bodyWithoutKey(body) }
       await workflows.requireEstablishment(body.settings.establishmentId, context)
       const tillId = newId(request, 'till')
       const connection = { tillId, settings: body.settings, accessKey: sealed(body.accessKey, tillId) }
@@ -51,7 +51,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(updateTill), response: answers }, access },
     async (request, reply) => {
       const { accessKey, ...body } = bodyOf(updateTill, request.body)
-      const context = { ...contextOf(request), asked: unsealedBody({ ...body, accessKey }) }
+      const context = { ...contextOf(request), asked: bodyWithoutKey({ ...body, accessKey }) }
       await workflows.requireEstablishment(body.settings.establishmentId, context)
       const { tillId } = body
       const change = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }

@@ -1,6 +1,6 @@
-/** The nine sections that a person may be given (specification, section 6). */
 import { languages } from '../values/plain/languages.ts'
 
+/** The nine sections that a person may be given (specification, section 6). */
 export const sections = [
   'dashboard',
   'recommendations',

@@ -24,8 +24,8 @@ const read = async (path: string): Promise<Buffer | null> => {
  * @throws ConfigurationWrong when the file holds something else.
  */
 export const storedSecret = async (path: string): Promise<Buffer> => {
-  const storedSecret = await read(path)
-  if (storedSecret) return storedSecret
+  const existing = await read(path)
+  if (existing) return existing
   const beside = `${path}.${randomUUID()}`
   try {
     await writeFile(beside, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -66,11 +66,11 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
     // An event that was still being handled when its partition was given away may come again while it is.
     const once = async (event: Recorded, lane: string) => {
       await running.get(event.id)?.catch(() => {})
-      let isConnected = false
+      let isHandled = false
       await certainly(async () => {
-        isConnected = await box.has(event)
+        isHandled = await box.has(event)
       })
-      if (isConnected) return
+      if (isHandled) return
       await handle(event)
       await certainly(() => box.add(event, lane))
     }

@@ -10,12 +10,12 @@ export const waitingFor = async ({ tenant, establishments }: Scope) => {
     .where(among('establishmentId', establishments))
     .groupBy('status')
     .execute()
-  const checkedDocuments = tenant
+  const irregularCosts = tenant
     .from('product_cost')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('state', '=', 'irregular')
     .executeTakeFirstOrThrow()
-  const [rows, irregular] = await Promise.all([counted, checkedDocuments])
+  const [rows, irregular] = await Promise.all([counted, irregularCosts])
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     processing: count('processing'),

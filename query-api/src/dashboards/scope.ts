@@ -83,12 +83,12 @@ export const boughtRows = (
 ) => {
   const parts = periods.map(wholeTrimesters)
   const rows = grains.flatMap(({ table, column, of }) => {
-    const neededRows = parts.flatMap((part) => part[of])
-    if (neededRows.length === 0) return []
+    const startDays = parts.flatMap((part) => part[of])
+    if (startDays.length === 0) return []
     const from = sql`select ${columns(sql.ref(column))} from ${sql.table(`read.${table}`)}`
     return [
       sql`${from} where corporation_id = ${scope.tenant.corporationId}::uuid and ${within(scope, table)}
-        and ${where} and ${sql.ref(column)} = any(${neededRows}::date[])`,
+        and ${where} and ${sql.ref(column)} = any(${startDays}::date[])`,
     ]
   })
   return sql.join(rows, sql` union all `)

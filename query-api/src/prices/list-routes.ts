@@ -69,7 +69,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, supplierId } = request.query
-        const matchingOffers = tenant
+        const matchingLists = tenant
           .from('price_list')
           .leftJoin('supplier_list', (join) =>
             join.onRef('supplier_list.supplierId', '=', 'price_list.supplierId').on(tenant.scoped('supplier_list')),
@@ -87,7 +87,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
           ])
           .$if(q !== undefined && q !== '', (rows) => rows.where(containing('price_list.name', q ?? '')))
           .$if(supplierId !== undefined, (rows) => rows.where('price_list.supplierId', '=', supplierId ?? ''))
-        const page = await pageOf(matchingOffers, request.query, sortable, {
+        const page = await pageOf(matchingLists, request.query, sortable, {
           otherwise: '-appliedAt',
           key: 'price_list.pricelistId',
         })

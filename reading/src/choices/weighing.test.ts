@@ -37,3 +37,8 @@ describe('the fitted choices', () => {
   test('leave to hand-made rules what was not better', () =>
     expect(weighingOf('row of a table nobody drew')).toBeUndefined())
 })
+
+test.each(['constructor', 'toString', '__proto__', 'nothing'])(
+  'a choice that was not fitted has no weighing: %s',
+  (choice) => expect(weighingOf(choice)).toBeUndefined(),
+)

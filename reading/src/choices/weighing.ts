@@ -2,10 +2,12 @@ import { along } from '../confidence/calibrating.ts'
 import type { Features, Weighing } from './choice.ts'
 import fitted from './fitted.json' with { type: 'json' }
 
-const weighings = fitted.choices as unknown as Record<string, Weighing>
+const weighings: ReadonlyMap<string, Weighing> = new Map(
+  Object.entries(fitted.choices as unknown as Record<string, Weighing>),
+)
 
 /** The fitted weighing of a kind of choice; undefined where none was better than the rules by hand on layouts left out. */
-export const weighingOf = (choice: string): Weighing | undefined => weighings[choice]
+export const weighingOf = (choice: string): Weighing | undefined => weighings.get(choice)
 
 const worthOf = (weights: Features, features: Features): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)

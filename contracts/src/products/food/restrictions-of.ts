@@ -32,12 +32,12 @@ const suppliersOf = ({ suppliers }: VerifiedOf) =>
 /** A verification after its product changed: a new supplier may use another recipe, another ingredient is another food. */
 export const verificationAfter = (
   verification: Verification | null,
-  previousChecks: VerifiedOf,
-  after: VerifiedOf,
+  previousBasis: VerifiedOf,
+  currentBasis: VerifiedOf,
 ): Verification | null => {
   if (verification === null || verification.fallen) return verification
-  if (previousChecks.ingredient !== after.ingredient) return { ...verification, fallen: 'ingredient-changed' }
-  return suppliersOf(previousChecks) === suppliersOf(after)
+  if (previousBasis.ingredient !== currentBasis.ingredient) return { ...verification, fallen: 'ingredient-changed' }
+  return suppliersOf(previousBasis) === suppliersOf(currentBasis)
     ? verification
     : { ...verification, fallen: 'supplier-changed' }
 }

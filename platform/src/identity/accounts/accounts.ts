@@ -85,7 +85,6 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
     return row && !row.disabled_at ? account(row) : undefined
   }
 
-  /** Throws email-invalid, the password refusals, account-exists. */
   /** Says everything that is wrong with what a new account would be: one thing by its own code, several by their fields. */
   const checkNew = ({ email, password }: Pick<NewAccount, 'email' | 'password'>): void => {
     const checks = {
@@ -110,6 +109,7 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
       )
   }
 
+  /** Throws email-invalid, the password refusals, account-exists. */
   const create = async ({ email, password, name, emailVerified = false }: NewAccount): Promise<Account> => {
     checkNew({ email, password })
     const written = emailAddress(email)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { byType } from './by-type.ts'
+
+type Change = { type: 'Added'; amount: number } | { type: 'Cleared' }
+const total = byType<Change, [sum: number], number>({ Added: ({ amount }, sum) => sum + amount, Cleared: () => 0 })
+
+test('each type has its entry', () => {
+  expect(total({ type: 'Added', amount: 2 }, 3)).toBe(5)
+  expect(total({ type: 'Cleared' }, 3)).toBe(0)
+})
+
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'Removed', ''])(
+  'a type that is none of the union throws: %s',
+  (type) => expect(() => total({ type } as unknown as Change, 3)).toThrow(TypeError),
+)
