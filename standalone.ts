@@ -149,7 +149,8 @@ await run(
     life.part('watch', () => watch.close())
     const reader = readingPool({
       threads: Math.max(1, availableParallelism() - 1),
-      models: await recognitionModels(settings, { log, metrics }),
+      // The start has said already, in a sentence, that they could not be fetched.
+      models: await recognitionModels(settings, { log: { warn: (...said) => log.info(...said) }, metrics }),
     })
     const command = await commandApi({
       pictureWords: reader.words,
