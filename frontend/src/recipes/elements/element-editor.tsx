@@ -173,7 +173,7 @@ export const ElementEditor = (props: ElementEditorProps) => {
           </tbody>
         </table>
       </div>
-      <LossQuestion rows={rows} desk={desk} onChange={steps.change} />
+      <LossQuestion rows={rows} kitchen={desk} onChange={steps.change} />
       <FryingQuestion made={made} rows={rows} desk={desk} onChange={steps.change} />
       <EntryRow
         creates={creates}

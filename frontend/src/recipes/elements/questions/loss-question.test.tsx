@@ -13,7 +13,7 @@ const products = [
   { productId: id(2), name: 'Patata agria', ingredient: 'potato', merma: '0' },
   { productId: id(3), name: 'Secreto', ingredient: null, merma: '8' },
 ]
-const desk = {
+const kitchen = {
   basis: { products },
   nameOf: ({ id: of }: { id: string }) => products.find(({ productId }) => productId === of)?.name ?? '',
 } as unknown as Desk
@@ -23,14 +23,14 @@ const row = (product: number, changed: Partial<Element> = {}): Element => ({
 })
 
 let rows: Element[] = []
-const Asked = ({ start }: { start: Element[] }) => {
+const Rows = ({ start }: { start: Element[] }) => {
   const [all, setAll] = useState(start)
   rows = all
-  return <LossQuestion rows={all} desk={desk} onChange={setAll} />
+  return <LossQuestion rows={all} kitchen={kitchen} onChange={setAll} />
 }
 
 test('a product of which nobody has said the ingredient asks for it, and is not silently without loss', async () => {
-  const { user, container } = draw(<Asked start={[row(2), row(1)]} />)
+  const { user, container } = draw(<Rows start={[row(2), row(1)]} />)
   expect(screen.getByText('¿Qué ingrediente es Carrillera ibérica?')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Decir qué es' }).getAttribute('href')).toContain(`${id(1)}/edit`)
   await expectAccessible(container)
@@ -46,6 +46,6 @@ test.each([
   ['that is counted by pieces', row(1, { unit: 'unit' })],
   ['of no amount yet', row(1, { quantity: null })],
 ])('nothing is asked of a product %s', (_, element) => {
-  draw(<Asked start={[element]} />)
+  draw(<Rows start={[element]} />)
   expect(screen.queryByText(/¿Qué ingrediente/)).toBeNull()
 })

@@ -5,17 +5,17 @@ import { productLinks } from '../../../products/links.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { Desk } from '../use-kitchen.ts'
 
-type LossQuestionProps = { rows: readonly Element[]; desk: Desk; onChange: (rows: Element[]) => void }
+type LossQuestionProps = { rows: readonly Element[]; kitchen: Desk; onChange: (rows: Element[]) => void }
 
 /**
  * Asks which ingredient a product is of which nobody has said it: its usual loss is then not known, and its cost is counted as if nothing were lost. A loss
  * of the line, or of the product, is an answer too.
  */
-export const LossQuestion = ({ rows, desk, onChange }: LossQuestionProps) => {
+export const LossQuestion = ({ rows, kitchen, onChange }: LossQuestionProps) => {
   const { t } = useTranslation('recipes')
-  const products = new Map(desk.basis?.products.map((product) => [product.productId, product]))
+  const products = new Map(kitchen.basis?.products.map((product) => [product.productId, product]))
   const isUnanswered = ({ item, quantity, unit, merma }: Element) => {
     if (item.kind !== 'product' || quantity === null || merma !== null || kindOfUnit(unit) !== 'mass') return false
     const product = products.get(item.id)
@@ -28,7 +28,7 @@ export const LossQuestion = ({ rows, desk, onChange }: LossQuestionProps) => {
   return (
     <Banner
       tone="info"
-      title={t('loss.title', { name: desk.nameOf(first.item) })}
+      title={t('loss.title', { name: kitchen.nameOf(first.item) })}
       action={
         <span className="row">
           <Link href={productLinks.editProduct(id)}>{t('loss.say')}</Link>
