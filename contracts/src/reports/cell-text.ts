@@ -81,6 +81,8 @@ export const cellText = (
       return dayIn(language, String(value), { day: '2-digit', month: 'short', year: 'numeric' })
     case 'term':
       return termText(String(value), language)
+    case 'name':
+      return String(value).startsWith(':') ? termText(String(value).slice(1), language) : String(value)
     default:
       return String(value)
   }
@@ -91,11 +93,15 @@ type Table = Extract<ReportBlock, { kind: 'table' }>
 export const cellSign = ({ columns, estimated }: Pick<Table, 'columns' | 'estimated'>, row: number, column: number) =>
   estimateSign(estimated?.column === columns[column]?.key && estimated?.rows.includes(row))
 
-/** A word of the product, a day, a month, or a trimester. */
+const COUNTED = /^(\S+) (\d+)$/
+/** A word of the product (of so many of something), a day, a month, or a trimester. */
 export const termText = (value: string, language: ReportLanguage): string => {
   if (DAY.test(value)) return dayIn(language, value, { day: 'numeric', month: 'short' })
   if (MONTH.test(value)) return dayIn(language, value, { month: 'short', year: '2-digit' })
   const [, year, trimester] = TRIMESTER.exec(value) ?? []
   if (year && trimester) return language === 'es' ? `${trimester}.º trim. ${year}` : `Q${trimester} ${year}`
+  const [, term = '', count = ''] = COUNTED.exec(value) ?? []
+  const counted = worded(termWords[count === '1' ? `${term}-1` : term], language)
+  if (counted) return counted.replace('{count}', count)
   return worded(termWords[value], language) ?? value
 }

@@ -3,12 +3,14 @@ import { z } from 'zod'
 /**
  * What a cell holds: `amount` integer minor units of the report's currency, `price` an exact decimal of it, `count` an integer,
  * `rate` a price with what it is for ("0.673 kg", and where a pack is paid for "16.82 unit 25 kg"), `measure` numbers with their units
- * ("2.7 g"), `decimal` an exact decimal, `percent` a decimal in per cent, `day` a day, `text` what somebody called something, and `term` a
- * word of the product, by its key in `reportWords.terms`. Null is not known.
+ * ("2.7 g"), `decimal` an exact decimal, `percent` a decimal in per cent, `day` a day, `text` what somebody called something, `term` a
+ * word of the product, by its key in `termWords` ("takings-alone 20": of so many), and `name` either of both: a text, or a term behind a
+ * colon (":sum"). Null is not known.
  */
 export const cellKinds = [
   'text',
   'term',
+  'name',
   'amount',
   'price',
   'rate',

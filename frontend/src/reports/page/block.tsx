@@ -11,7 +11,7 @@ import { formatMoneyShort } from '../../ui/words/format.ts'
 
 type BlockProps = { block: ReportBlock; language: Language; currency: string }
 
-const isNumber = (kind: CellKind) => !['text', 'term', 'day'].includes(kind)
+const isNumber = (kind: CellKind) => !['text', 'term', 'name', 'day'].includes(kind)
 const nameOf = (key: string, language: Language) => worded(fieldWords[key], language) ?? key
 
 /** One part of a report, with the words and the figures that its files have. */

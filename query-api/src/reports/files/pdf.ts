@@ -56,7 +56,7 @@ const words = {
   },
 } as const
 
-const isNumber = (kind: string) => !['text', 'term', 'day'].includes(kind)
+const isNumber = (kind: string) => !['text', 'term', 'name', 'day'].includes(kind)
 const titleOf = (key: string, language: ReportLanguage) => worded(blockWords[key], language) ?? key
 const nameOf = (key: string, language: ReportLanguage) => worded(fieldWords[key], language) ?? key
 
@@ -197,11 +197,11 @@ const drawTable = (drawing: Drawing, block: TableBlock) => {
   const cells = (row: TableBlock['rows'][number], place: number) =>
     row.map((value, at) => {
       const kind = columns[at]?.kind ?? 'text'
-      if (value === null && (kind === 'text' || kind === 'term')) return ''
+      if (value === null && ['text', 'term', 'name'].includes(kind)) return ''
       return `${cellSign(block, place, at)}${cellText(kind, value, language, content.currency, digits[at])}`
     })
   const weights = columns.map(({ key, kind }) =>
-    kind === 'text' || key === 'element' ? 2.4 : kind === 'term' ? 1.4 : 1,
+    ['text', 'name'].includes(kind) || key === 'element' ? 2.4 : kind === 'term' ? 1.4 : 1,
   )
   const all = weights.reduce((total, weight) => total + weight, 0)
   const width = pdf.page.width - 2 * MARGIN

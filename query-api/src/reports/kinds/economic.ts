@@ -3,6 +3,7 @@ import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { chart, figure, figures, stretchOf, table } from '../blocks.ts'
+import { categoryRows } from './category-rows.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
 
@@ -20,7 +21,6 @@ export const economicReport: ReportKind = async (ask, query) => {
   const stretches = `${groupBy}s`
   const spent = new Map(purchases.series.map(({ key, value }) => [key, value]))
   const left = new Map(margin.series.map((stretch) => [stretch.key, stretch]))
-  const previousValues = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
   return {
     ...{ currency: sales.currency, previous: { from: previous.from, to: previous.to } },
     blocks: [
@@ -91,12 +91,11 @@ export const economicReport: ReportKind = async (ask, query) => {
         ['sum', against.ideal, against.idealOfAll, against.purchased, against.difference],
       ),
       salesTaxTable(taxes),
-      table(
-        'categories',
-        ['category:term', 'spend:amount', 'spend-before:amount'],
-        categories.series.map(({ key, value }) => [key, value, previousValues.get(key) ?? null]),
-        ['sum', categories.total, categories.previous.total],
-      ),
+      table('categories', ['category:term', 'spend:amount', 'spend-before:amount'], categoryRows(categories), [
+        'sum',
+        categories.total,
+        categories.previous.total,
+      ]),
       table(
         'price-rises',
         ['product:text', 'supplier:text', 'price-before:price', 'price:price', 'change:percent', 'effect:amount'],

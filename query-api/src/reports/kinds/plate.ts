@@ -21,7 +21,7 @@ const spreadTable = (now: Spread, previousSpread: Spread) =>
   table(
     'spread',
     ['letter:term', 'dishes:count', 'dishes-before:count'],
-    letters.map((letter) => [letter, now[letter], previousSpread[letter]]),
+    letters.map((letter) => [letter === 'none' ? 'no-letter' : letter, now[letter], previousSpread[letter]]),
   )
 const fixesTable = (fixes: NutritionDishes['fixes']) =>
   table(

@@ -10,6 +10,7 @@ import type {
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import type { Ask } from '../../asking.ts'
 import { chart, figure, figures, sumOf, table } from '../blocks.ts'
+import { categoryRows } from './category-rows.ts'
 import type { ReportKind, ReportQuery } from './kind.ts'
 
 const PAGE = 200
@@ -34,7 +35,6 @@ export const purchasesReport: ReportKind = async (ask, query) => {
   const due = await ask<PurchasesDue>('/dashboard/purchases/due', { establishments: query.establishments })
   const taxes = await ask<PurchasesTaxes>('/dashboard/purchases/taxes', query)
   const products = await everyProduct(ask, query)
-  const previousValues = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
   // What has no rate, by the reason: with it the bases come to what was bought.
   const untaxed = [
     { reason: 'no-rate', documents: taxes.outside.documents, base: taxes.outside.amount },
@@ -53,24 +53,23 @@ export const purchasesReport: ReportKind = async (ask, query) => {
         figure('price-effect', 'amount', rises.total),
       ]),
       chart('spend', 'amount', total.groupBy, total.series, total.previous.series),
-      table(
-        'categories',
-        ['category:term', 'spend:amount', 'spend-before:amount'],
-        categories.series.map(({ key, value }) => [key, value, previousValues.get(key) ?? null]),
-        ['sum', categories.total, categories.previous.total],
-      ),
+      table('categories', ['category:term', 'spend:amount', 'spend-before:amount'], categoryRows(categories), [
+        'sum',
+        categories.total,
+        categories.previous.total,
+      ]),
       table(
         'suppliers',
-        ['supplier:text', 'class:text', 'spend:amount', 'spend-before:amount', 'share:percent', 'documents:count'],
+        ['supplier:name', 'class:text', 'spend:amount', 'spend-before:amount', 'share:percent', 'documents:count'],
         [
           ...suppliers.items.map(({ name, class: of, spend, previousSpend, share, documents }) => [
             ...[name, of, spend, previousSpend, share, documents],
           ]),
           ...(suppliers.others.suppliers > 0
-            ? [[null, null, suppliers.others.spend, null, suppliers.others.share, null]]
+            ? [[':other-suppliers', null, suppliers.others.spend, null, suppliers.others.share, null]]
             : []),
         ],
-        [null, null, suppliers.total, null, null, null],
+        [':sum', null, suppliers.total, null, null, null],
       ),
       table(
         'fluctuation',
@@ -86,9 +85,9 @@ export const purchasesReport: ReportKind = async (ask, query) => {
       ),
       table(
         'products',
-        ['product:text', 'purchases:count', 'quantity:decimal', 'unit:term', 'spend:amount', 'last-day:day'],
+        ['product:name', 'purchases:count', 'quantity:decimal', 'unit:term', 'spend:amount', 'last-day:day'],
         products.map((item) => [item.name, item.purchases, item.quantity, item.unit, item.spend, item.lastDate]),
-        [null, null, null, null, sumOf(products.map(({ spend }) => spend)), null],
+        [':sum', null, null, null, sumOf(products.map(({ spend }) => spend)), null],
       ),
       table(
         'taxes',

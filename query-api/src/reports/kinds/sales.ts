@@ -1,3 +1,4 @@
+import type { Cell } from '@escandallo/contracts/reports/content.ts'
 import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type {
   AvgTicket,
@@ -12,6 +13,27 @@ import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
 
 const MOST_DISHES = 500
+
+type Counted = { tickets: number | null; covers: number | null }
+
+/** What days of takings alone are in a total that rows by method, centre or hour do not come to: a row of its own. */
+const takingsAlone = ({ stated, total }: SalesBreakdown, rows: readonly Counted[], prefix: string): Cell[][] => {
+  const rest = (name: keyof Counted) => {
+    const ofTotal = total[name]
+    return ofTotal === null ? null : ofTotal - rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
+  }
+  if (stated.days === 0) return []
+  // A count of nothing is one that takings do not say.
+  return [
+    [
+      `${prefix}takings-alone ${stated.days}`,
+      stated.net,
+      stated.gross,
+      rest('tickets') || null,
+      rest('covers') || null,
+    ],
+  ]
+}
 
 export const salesReport: ReportKind = async (ask, query) => {
   const total = await ask<SalesTotal>('/dashboard/sales/total', query)
@@ -67,20 +89,29 @@ export const salesReport: ReportKind = async (ask, query) => {
       table(
         'methods',
         ['method:term', ...taken, 'tips:amount'],
-        breakdown.methods.map(({ method, tips, ...rest }) => [`pay-${method}`, ...sums({ ...rest, tips }), tips]),
+        [
+          ...breakdown.methods.map(({ method, tips, ...rest }) => [`pay-${method}`, ...sums({ ...rest, tips }), tips]),
+          ...takingsAlone(breakdown, breakdown.methods, '').map((row) => [...row, null]),
+        ],
         ['sum', ...sums(breakdown.total), breakdown.total.tips],
       ),
       table(
         'centres',
-        ['centre:text', ...taken],
-        breakdown.centres.map(({ centre, ...rest }) => [centre, ...sums({ ...rest, tips: 0 })]),
-        [null, ...sums(breakdown.total)],
+        ['centre:name', ...taken],
+        [
+          ...breakdown.centres.map(({ centre, ...rest }) => [centre ?? ':no-centre', ...sums({ ...rest, tips: 0 })]),
+          ...takingsAlone(breakdown, breakdown.centres, ':'),
+        ],
+        [':sum', ...sums(breakdown.total)],
       ),
       table(
         'hours',
-        ['hour:text', ...taken],
-        breakdown.hours.map(({ hour, ...rest }) => [`${hour}:00`, ...sums({ ...rest, tips: 0 })]),
-        [null, ...sums(breakdown.total)],
+        ['hour:term', ...taken],
+        [
+          ...breakdown.hours.map(({ hour, ...rest }) => [`${hour}:00`, ...sums({ ...rest, tips: 0 })]),
+          ...takingsAlone(breakdown, breakdown.hours, ''),
+        ],
+        ['sum', ...sums(breakdown.total)],
       ),
       salesTaxTable(taxes),
       table(
