@@ -11,18 +11,23 @@ const jobWhere = (installation: { seesPictures: boolean }) => {
     sent.push({ path, body, key })
     return { position: '1' }
   }
-  const seesPictures = async () => installation.seesPictures
-  const run = readWaitingPictures({ api: { post } as never, seesPictures, now: () => 0 })
+  const time = { now: 0, checks: 0 }
+  const seesPictures = async () => {
+    time.checks += 1
+    return installation.seesPictures
+  }
+  const run = readWaitingPictures({ api: { post } as never, seesPictures, now: () => time.now })
   const due = (wakes: string) => [{ subject: documentId, wakes, position: null, state: null }]
-  return { sent, run: (wakes = '1') => run(corporationId, due(wakes), new AbortController().signal) }
+  return { sent, time, run: (wakes = '1', of = corporationId) => run(of, due(wakes), new AbortController().signal) }
 }
 
 test('a picture that waits is looked after again while nothing reads pictures, and read once something does', async () => {
   const installation = { seesPictures: false }
-  const { run, sent } = jobWhere(installation)
+  const { run, sent, time } = jobWhere(installation)
   expect(await run()).toEqual([{ subject: documentId, next: new Date(15_000) }])
   expect(sent).toEqual([])
   installation.seesPictures = true
+  time.now += 15_000
   expect(await run()).toEqual([{ subject: documentId, next: null }])
   expect(sent).toMatchObject([{ path: '/documents/reading-resumed', body: { documentId } }])
 })
@@ -32,4 +37,13 @@ test('a run that is gone through again resumes nothing twice, and one after anot
   for (const wakes of ['1', '1', '2']) await run(wakes)
   const keys = sent.map(({ key }) => key)
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+})
+
+test('models are opened once for the runs of all corporations that come together', async () => {
+  const { run, time } = jobWhere({ seesPictures: true })
+  await Promise.all(['1', '2', '3'].map((last) => run('1', `00000000-0000-4000-8000-00000000000${last}`)))
+  expect(time.checks).toBe(1)
+  time.now += 15_000
+  await run()
+  expect(time.checks).toBe(2)
 })

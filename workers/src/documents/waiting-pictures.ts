@@ -12,11 +12,25 @@ type Surroundings = {
   now?: () => number
 }
 
+/** `check`, made once for all corporations whose runs come within `WAIT`: it opens models of many megabytes. */
+const cachedCheck = (check: () => Promise<boolean>, now: () => number): (() => Promise<boolean>) => {
+  let latest: { at: number; result: Promise<boolean> } | null = null
+  return () => {
+    if (latest && now() - latest.at < WAIT) return latest.result
+    const result = check()
+    latest = { at: now(), result }
+    result.catch(() => {
+      latest = null
+    })
+    return result
+  }
+}
+
 /** Has the pictures read that wait for what reads pictures, as soon as it is there. A subject is a document. */
-export const readWaitingPictures =
-  ({ api, seesPictures, now = Date.now }: Surroundings): Job['run'] =>
-  async (corporationId, due, signal) => {
-    if (!(await seesPictures())) {
+export const readWaitingPictures = ({ api, seesPictures, now = Date.now }: Surroundings): Job['run'] => {
+  const canRead = cachedCheck(seesPictures, now)
+  return async (corporationId, due, signal) => {
+    if (!(await canRead())) {
       const next = new Date(now() + WAIT)
       return due.map(({ subject }) => ({ subject, next }))
     }
@@ -29,3 +43,4 @@ export const readWaitingPictures =
     }
     return resumed
   }
+}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { tenantTurns } from './tenant-turns.ts'
+import { type TurnLimits, tenantTurns } from './tenant-turns.ts'
 
 const limits = { waiting: 20, ofTenant: 5, megabytes: 100 }
 /** Turns over work that ends when it is told to, with its order noted. */
-const workshop = ({ free = 10_000, ...changed }: Partial<typeof limits & { free: number }> = {}) => {
+const workshop = ({ free = 10_000, ...changed }: Partial<TurnLimits & { free: number }> = {}) => {
   const time = { now: 0 }
   const turns = tenantTurns({ ...limits, ...changed }, { free: () => free, now: () => time.now })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const send = (name: string, signal?: AbortSignal) =>
+  const send = (name: string, signal?: AbortSignal, bytes?: number) =>
     turns.inTurn(
       name.replace(/ .*/, ''),
       () =>
@@ -17,6 +17,7 @@ const workshop = ({ free = 10_000, ...changed }: Partial<typeof limits & { free:
           ends.set(name, () => resolve(name))
         }),
       signal,
+      bytes,
     )
   const end = async (name: string, milliseconds = 0) => {
     await new Promise(setImmediate)
@@ -94,4 +95,15 @@ test('who leaves the queue gives up the place, and work that fails gives the thr
   await expect(inTurn('casa', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn('casa', () => Promise.resolve('next'))).toBe('next')
   expect(begun).toEqual(['casa 1'])
+})
+
+test('what waits is bounded by its bytes: half of them of one corporation, and given back with the answer', async () => {
+  const { send, end } = workshop({ bytes: 100 })
+  const all = [send('slow 1', undefined, 30), send('slow 2', undefined, 20), send('casa 1', undefined, 50)]
+  await expect(send('slow 3', undefined, 1)).rejects.toMatchObject({ code: 'uploads-too-many' })
+  await expect(send('lola 1', undefined, 1)).rejects.toMatchObject({ code: 'unavailable' })
+  await end('slow 1')
+  const later = send('lola 2', undefined, 30)
+  for (const name of ['slow 2', 'casa 1', 'lola 2']) await end(name)
+  expect(await Promise.all([...all, later])).toEqual(['slow 1', 'slow 2', 'casa 1', 'lola 2'])
 })

@@ -6,6 +6,8 @@ export type TurnLimits = {
   ofTenant: number
   /** Memory that one piece of work may take, in megabytes. */
   megabytes: number
+  /** Bytes that whatever waits or runs may hold before its turn, of everybody; a corporation holds half of them at most. */
+  bytes?: number
 }
 /** Pieces of work at once where memory allows; never two of one corporation, so that a slow one leaves the other thread to the others. */
 const MOST_AT_ONCE = 2
@@ -29,12 +31,13 @@ type Usage = { milliseconds: number; at: number }
  * @param surroundings.free megabytes of memory that are free now. `now` counts milliseconds.
  */
 export const tenantTurns = (
-  { waiting: mostWaiting, ofTenant, megabytes }: TurnLimits,
+  { waiting: mostWaiting, ofTenant, megabytes, bytes: mostBytes = Number.POSITIVE_INFINITY }: TurnLimits,
   { free = freeMegabytes, now = () => performance.now() } = {},
 ) => {
   const queue: Turn[] = []
   const running = new Set<string>()
-  const counts = new Map<string, number>()
+  const loads = new Map<string, { count: number; bytes: number }>()
+  let bytesInAll = 0
   const usages = new Map<string, Usage>()
   const usedBy = (tenant: string): number => {
     const usage = usages.get(tenant)
@@ -55,21 +58,33 @@ export const tenantTurns = (
     usages.set(tenant, { milliseconds: usedBy(tenant) + milliseconds, at: now() })
     for (const other of usages.keys()) if (usedBy(other) < NEGLIGIBLE) usages.delete(other)
   }
-  const leave = (tenant: string) => {
-    const left = (counts.get(tenant) ?? 1) - 1
-    if (left === 0) counts.delete(tenant)
-    else counts.set(tenant, left)
+  const enter = (tenant: string, bytes: number) => {
+    const { count, bytes: held } = loads.get(tenant) ?? { count: 0, bytes: 0 }
+    if (count >= ofTenant || held + bytes > mostBytes / 2) throw new TooMany('uploads-too-many', RETRY_AFTER)
+    if (queue.length + running.size >= mostWaiting || bytesInAll + bytes > mostBytes)
+      throw new Unavailable('unavailable', RETRY_AFTER)
+    loads.set(tenant, { count: count + 1, bytes: held + bytes })
+    bytesInAll += bytes
+  }
+  const leave = (tenant: string, bytes: number) => {
+    const { count, bytes: held } = loads.get(tenant) ?? { count: 1, bytes }
+    if (count === 1) loads.delete(tenant)
+    else loads.set(tenant, { count: count - 1, bytes: held - bytes })
+    bytesInAll -= bytes
   }
   /**
    * Does work of a corporation when its turn comes. `signal` takes it out of the queue; work that has begun has to end by itself.
+   * @param bytes what is in memory for it from now on
    * @throws TooMany where the corporation has as much waiting as it may, Unavailable where all places are taken, the reason of `signal`.
    */
-  const inTurn = async <Answer>(tenant: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+  const inTurn = async <Answer>(
+    tenant: string,
+    work: () => Promise<Answer>,
+    signal?: AbortSignal,
+    bytes = 0,
+  ): Promise<Answer> => {
     signal?.throwIfAborted()
-    const ofThis = counts.get(tenant) ?? 0
-    if (ofThis >= ofTenant) throw new TooMany('uploads-too-many', RETRY_AFTER)
-    if (queue.length + running.size >= mostWaiting) throw new Unavailable('unavailable', RETRY_AFTER)
-    counts.set(tenant, ofThis + 1)
+    enter(tenant, bytes)
     try {
       await new Promise<void>((begin, reject) => {
         const turn: Turn = { tenant, begin }
@@ -83,7 +98,7 @@ export const tenantTurns = (
         beginNext()
       })
     } catch (error) {
-      leave(tenant)
+      leave(tenant, bytes)
       throw error
     }
     const begun = now()
@@ -92,7 +107,7 @@ export const tenantTurns = (
     } finally {
       note(tenant, now() - begun)
       running.delete(tenant)
-      leave(tenant)
+      leave(tenant, bytes)
       beginNext()
     }
   }
