@@ -5,7 +5,7 @@ import { productLinks } from '../../../products/links.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import type { Desk } from '../use-kitchen.ts'
+import type { Desk } from '../use-desk.ts'
 
 type LossQuestionProps = { rows: readonly Element[]; kitchen: Desk; onChange: (rows: Element[]) => void }
 
