@@ -4,35 +4,18 @@ import { sureFrom } from '../../confidence/calibrating.ts'
 import { context, nothing, type PrintedRow, taught, words } from '../../learning/testing/papers.ts'
 import { understand } from '../../understanding/understanding.ts'
 
-const note = (foot: PrintedRow[], rates: [string, string] | null = ['4 %', '10 %'], amounts = ['40,00', '10,00']) =>
-  words(
+type Cell = [x: number, text: string]
+
+const note = (foot: PrintedRow[], rates: [string, string] | null = ['4 %', '10 %']) => {
+  const ofRate = (text: string): Cell[] => (rates ? [[400, text]] : [])
+  return words(
     [40, [40, 'Panadería La Peña S.L.'], [360, 'Factura']],
-    [
-      160,
-      [40, 'Descripción'],
-      [250, 'Cantidad'],
-      [320, 'Precio'],
-      ...(rates ? [[400, 'IVA'] as const] : []),
-      [500, 'Importe'],
-    ],
-    [
-      180,
-      [40, 'Barra rústica'],
-      [250, '10'],
-      [320, '4,00'],
-      ...(rates ? [[400, rates[0]] as const] : []),
-      [500, amounts[0] ?? ''],
-    ],
-    [
-      200,
-      [40, 'Croissant'],
-      [250, '5'],
-      [320, '2,00'],
-      ...(rates ? [[400, rates[1]] as const] : []),
-      [500, amounts[1] ?? ''],
-    ],
+    [160, [40, 'Descripción'], [250, 'Cantidad'], [320, 'Precio'], ...ofRate('IVA'), [500, 'Importe']],
+    [180, [40, 'Barra rústica'], [250, '10'], [320, '4,00'], ...ofRate(rates?.[0] ?? ''), [500, '40,00']],
+    [200, [40, 'Croissant'], [250, '5'], [320, '2,00'], ...ofRate(rates?.[1] ?? ''), [500, '10,00']],
     ...foot,
   )
+}
 const shape = { columns: [], wraps: null, foreign: [], remarks: [], taxIncluded: { rate: '4' } }
 const learned: LearnedLayout = { ...nothing, table: { value: shape, ...taught } }
 const readOf = (printed: ReturnType<typeof note>, more = {}) => understand(printed, { ...context, ...more })
