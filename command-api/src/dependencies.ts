@@ -40,7 +40,7 @@ export type Dependencies = {
   progress: ProgressBook
   objects: ObjectStorage
   /** The words of a picture of something printed; null when it is none. It fails where what reads pictures is not installed. */
-  pictureWords: (bytes: Uint8Array) => Promise<PrintedPage | null | { failure: string }>
+  pictureWords: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PrintedPage | null | { failure: string }>
   mail: Mail
   /** Deletes the key of all that is personal in somebody's events, and a corporation's letters to their address where there is one. */
   forget: (forgotten: ForgottenPerson) => Promise<void>

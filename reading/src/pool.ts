@@ -12,8 +12,14 @@ import { semaphore } from './semaphore.ts'
 export type ReadingPool = {
   /** Reads one document in a thread of its own. Never throws for the file's sake: what could not be read at all is a failure. */
   read: (file: { bytes: Uint8Array; name: string }, context: ReadContext) => Promise<Reading | ReadingFailure>
-  /** The words of a picture (JPEG, PNG) of anything printed, in a thread of its own. `null`: it is no picture that can be opened. */
-  words: (bytes: Uint8Array) => Promise<PrintedPicture | null | { failure: ReadingFailure['cause'] }>
+  /**
+   * The words of a picture (JPEG, PNG) of anything printed, in a thread of its own once no document waits. `null`: it is no picture
+   * that can be opened. `signal` ends it wherever it is.
+   */
+  words: (
+    bytes: Uint8Array,
+    signal?: AbortSignal,
+  ) => Promise<PrintedPicture | null | { failure: ReadingFailure['cause'] }>
   /** Whether pictures can be read: their models are there and run. */
   seesPictures: () => Promise<boolean>
   close: () => Promise<void>
@@ -153,6 +159,13 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
         questionChannel?.port1.close()
       }
     }
+  const wordsWithin = async (bytes: Uint8Array, limit: ReturnType<typeof timeout>) => {
+    const unwatched = memory.over(() => limit.give(tooMuch))
+    const task: PictureTask = { picture: new Uint8Array(bytes), models }
+    const options = { name: 'words', signal: limit.signal, transferList: [task.picture.buffer] }
+    const read = await pool.run(task, options).finally(unwatched)
+    return read === 'no-recogniser' ? { failure: read } : (read as PrintedPicture | null)
+  }
   const among = async <T>({ enter }: ReturnType<typeof semaphore>, go: () => Promise<T>): Promise<T> => {
     const leave = await enter()
     return go().finally(leave)
@@ -171,25 +184,22 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
       const frugally = await inLongLane({ ...context, frugal: true })
       return frugally.status === 'read' ? frugally : read
     },
-    words: (bytes) =>
-      among(places, async () => {
-        const limit = timeout(milliseconds, milliseconds)
-        const unwatched = memory.over(() => limit.give(tooMuch))
-        try {
-          const task: PictureTask = { picture: new Uint8Array(bytes), models }
-          const seen = await pool.run(task, {
-            name: 'words',
-            signal: limit.signal,
-            transferList: [task.picture.buffer],
-          })
-          return seen === 'no-recogniser' ? { failure: seen } : (seen as PrintedPicture | null)
-        } catch (error) {
-          return { failure: causeOf(error) }
-        } finally {
-          limit.end()
-          unwatched()
-        }
-      }),
+    words: async (bytes, signal) => {
+      const limit = timeout(milliseconds, milliseconds)
+      const end = () => limit.give(new Error('nobody waits for it'))
+      if (signal?.aborted) end()
+      signal?.addEventListener('abort', end)
+      try {
+        const leave = await places.enter({ yields: true, signal: limit.signal })
+        limit.touch()
+        return await wordsWithin(bytes, limit).finally(leave)
+      } catch (error) {
+        return { failure: causeOf(error) }
+      } finally {
+        limit.end()
+        signal?.removeEventListener('abort', end)
+      }
+    },
     seesPictures: () => canRecognise(models),
     close: () => pool.destroy(),
   }

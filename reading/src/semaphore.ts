@@ -1,16 +1,37 @@
-/** Lets so many in at a time, in the order in which they came. What `enter` gives is called when they are done. */
-export const semaphore = (places: number): { enter: () => Promise<() => void> } => {
+type Entry = {
+  /** Whoever comes so is let in once nobody else waits. */
+  yields?: boolean
+  /** Takes whoever waits out of the queue. */
+  signal?: AbortSignal
+}
+
+/**
+ * Lets so many in at a time, in the order in which they came. What `enter` gives is called when they are done.
+ * `enter` throws the reason of its signal.
+ */
+export const semaphore = (places: number): { enter: (entry?: Entry) => Promise<() => void> } => {
   let free = places
-  const waiting: (() => void)[] = []
+  const [waiting, yielding]: [(() => void)[], (() => void)[]] = [[], []]
   const leave = () => {
-    const next = waiting.shift()
+    const next = waiting.shift() ?? yielding.shift()
     if (next) next()
     else free += 1
   }
   return {
-    enter: async () => {
+    enter: async ({ yields = false, signal } = {}) => {
+      signal?.throwIfAborted()
       if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+      else
+        await new Promise<void>((resolve, reject) => {
+          const queue = yields ? yielding : waiting
+          queue.push(resolve)
+          signal?.addEventListener('abort', () => {
+            const at = queue.indexOf(resolve)
+            if (at < 0) return
+            queue.splice(at, 1)
+            reject(signal.reason)
+          })
+        })
       return leave
     },
   }

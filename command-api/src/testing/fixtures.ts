@@ -15,7 +15,9 @@ import { tokenSigner } from './tokens.ts'
 
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
 export const openCommandFixtures = async (
-  limits: Partial<Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits' | 'letterLimits'>> = {},
+  limits: Partial<
+    Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits' | 'letterLimits' | 'pictureWords'>
+  > = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()
@@ -54,7 +56,7 @@ export const openCommandFixtures = async (
       leave = work
     },
     exclusive: (_, work) => work(),
-    pictureWords: async () => ({ words: [] }),
+    pictureWords: limits.pictureWords ?? (async () => ({ words: [] })),
     snapshots: inMemorySnapshots(),
     isService: (authorization) => authorization === 'Bearer a worker',
     publicUrl: () => 'https://escandallo.example.test',

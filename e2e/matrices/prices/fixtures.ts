@@ -39,6 +39,7 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
     })),
     'POST /api/prices/lists/page': {
       ask: () => multipart([{ name: 'file', filename: 'p.png', type: 'image/png', bytes: png }]),
+      status: 200,
     },
     'POST /api/prices/lists/withdraw': body<'pricelist'>((ids) => ({ pricelistId: ids.pricelist })),
     'POST /api/prices/comparisons/new': body((ids) => ({

@@ -28,6 +28,14 @@ const isAnimated = (png: Buffer) => {
   return control > 0 && (pixels < 0 || control < pixels)
 }
 
+/** Pixels of a JPEG or PNG as its header says; null of anything else, or of a broken one. */
+export const pixelsOf = (bytes: Buffer): number | null => {
+  const kind = mediaTypeOf(bytes)
+  if (kind !== 'image/jpeg' && kind !== 'image/png') return null
+  const size = kind === 'image/png' ? pngSize(bytes) : jpegSize(bytes)
+  return size && size.width * size.height > 0 ? size.width * size.height : null
+}
+
 /**
  * Looks at a picture's first bytes and its header, before one pixel of it is decoded.
  * @throws UnsupportedKind for what is no JPEG or PNG or moves, TooLarge, Invalid for an empty or a broken one.
@@ -40,9 +48,9 @@ export const checkPicture = (bytes: Buffer): void => {
     throw new UnsupportedKind(isHeic(bytes) ? 'file-is-heic' : 'picture-type-not-taken')
   }
   if (kind === 'image/png' && isAnimated(bytes)) throw new UnsupportedKind('picture-animated')
-  const size = kind === 'image/png' ? pngSize(bytes) : jpegSize(bytes)
-  if (!size || size.width * size.height === 0) throw unreadable()
-  if (size.width * size.height > MAX_PIXELS) throw new TooLarge('picture-too-many-pixels')
+  const pixels = pixelsOf(bytes)
+  if (pixels === null) throw unreadable()
+  if (pixels > MAX_PIXELS) throw new TooLarge('picture-too-many-pixels')
 }
 
 export const unreadable = () => new Invalid('picture-unreadable', [{ path: 'file', code: 'picture-unreadable' }])

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { bodyOf } from '../../command-context.ts'
 import { nameOf } from '../file-names.ts'
 import type { Sent } from './read-upload.ts'
-import type { UploadPlace } from './upload-places.ts'
+import { type UploadPlace, unlessAborted } from './upload-places.ts'
 
 const MOST_FILES = 2_000
 const COMMAND_BYTES = 500_000
@@ -60,14 +60,6 @@ const formOf = async (request: FastifyRequest, place: UploadPlace | undefined) =
   return { ...bodyOf(uploadForm, command), sent: { files } }
 }
 
-/** Work that waits for what comes, or the reason of `signal`: of a sender who sends nothing nothing wakes it. */
-const unless = <Result>(signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
-
 /**
  * What was sent of a till's files, and what is said of it: a form whose field `command` stands beside the files, or all in one body.
  * @throws Invalid, TooLarge, and whatever `place` refuses
@@ -77,7 +69,7 @@ export const uploadOf = async (
   place?: UploadPlace,
 ): Promise<ReturnType<typeof uploadForm.parse> & { sent: Sent }> => {
   if (request.isMultipart())
-    return unless(place?.signal, formOf(request, place).finally(place?.arrived)).catch(
+    return unlessAborted(place?.signal, formOf(request, place).finally(place?.arrived)).catch(
       (error: Error & { code?: string }) => {
         if (/^FST_(?:REQ_FILE_TOO_LARGE|FILES_LIMIT|PARTS_LIMIT)$/.test(error.code ?? ''))
           throw new TooLarge('sheet-too-large')

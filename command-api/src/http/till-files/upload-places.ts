@@ -106,3 +106,11 @@ export const uploadPlaces = ({
     },
   }
 }
+
+/** Work that waits for what comes, or the reason of `signal`: of a sender who sends nothing nothing wakes it. */
+export const unlessAborted = <Result>(signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })

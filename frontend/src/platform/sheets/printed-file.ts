@@ -36,7 +36,7 @@ type Tell = (share: number) => void
 type Page = { words(): Promise<PrintedWord[]>; picture(): Promise<ImageBitmap | HTMLCanvasElement> }
 
 /** What stands on a picture, read by the server, which keeps nothing of it. */
-const wordsOn = async (picture: ImageBitmap | HTMLCanvasElement): Promise<PrintedWord[]> => {
+const wordsOn = async (picture: ImageBitmap | HTMLCanvasElement, signal?: AbortSignal): Promise<PrintedWord[]> => {
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
@@ -46,7 +46,7 @@ const wordsOn = async (picture: ImageBitmap | HTMLCanvasElement): Promise<Printe
   if (!page) throw new Error('the page cannot be drawn')
   const form = new FormData()
   form.append('file', page, 'page.jpg')
-  return (await upload<PrintedPage>('/prices/lists/page', form)).words
+  return (await upload<PrintedPage>('/prices/lists/page', form, { ...(signal && { signal }) })).words
 }
 
 const pdfPages = async (file: File) => {
@@ -92,9 +92,14 @@ const isAboutPassword = (error: unknown) => error instanceof Error && error.name
 
 /**
  * Reads a list that was printed: the words of a PDF here, and what a scan or a photograph (JPEG, PNG) shows by the server.
- * `tell` is told the share that is done, from 0 to 1.
+ * `tell` is told the share that is done, from 0 to 1. `signal` ends it, and what it answers then is for nobody.
  */
-export const readPrintedFile = async (file: File, kind: 'pdf' | 'jpeg' | 'png', tell: Tell): Promise<Answer> => {
+export const readPrintedFile = async (
+  file: File,
+  kind: 'pdf' | 'jpeg' | 'png',
+  tell: Tell,
+  signal?: AbortSignal,
+): Promise<Answer> => {
   if (file.size > MAX_BYTES) return { refused: 'sheet-too-large' }
   let done = 0
   let close = () => Promise.resolve()
@@ -105,8 +110,9 @@ export const readPrintedFile = async (file: File, kind: 'pdf' | 'jpeg' | 'png', 
     const count = pages.length
     const read: PrintedWord[][] = []
     for (const page of pages) {
+      signal?.throwIfAborted()
       const words = await page.words()
-      read.push(words.length > 0 ? words : await wordsOn(await page.picture()))
+      read.push(words.length > 0 ? words : await wordsOn(await page.picture(), signal))
       done += 1
       tell(done / count)
     }

@@ -73,11 +73,18 @@ export default function UploadPage() {
     },
   )
   useShortcut('z', t('import.keys.undo'), () => applied && withdraw.run(applied), { when: applied !== null && !file })
+  const underWay = useRef<AbortController>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
   const take = async ([chosen]: File[]) => {
     if (!chosen) return
+    underWay.current?.abort()
+    const current = new AbortController()
+    const { signal } = current
+    underWay.current = current
     const printed = await printedKindOf(chosen)
     if (printed) setReading(0)
-    const read = printed ? await readPrintedFile(chosen, printed, setReading) : await readSheetFile(chosen)
+    const read = printed ? await readPrintedFile(chosen, printed, setReading, signal) : await readSheetFile(chosen)
+    if (signal.aborted) return
     setReading(null)
     setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
     setFile(null)
