@@ -29,6 +29,19 @@ const dayIn = (language: ReportLanguage, value: string, options: Intl.DateTimeFo
     new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
   )
 
+/** A price with what it is for, and the pack that is paid for. */
+const rateText = (rate: string, language: ReportLanguage, money: (price: number) => string): string => {
+  const [price, unit = '', content, of = ''] = rate.split(' ')
+  const pack = content
+    ? ` (${numberIn(language, { maximumFractionDigits: 3 }, Number(content))} ${termText(of, language)})`
+    : ''
+  return `${money(Number(price))}/${termText(unit, language)}${pack}`
+}
+
+/** What somebody called something, or a term behind a colon. */
+const nameText = (name: string, language: ReportLanguage): string =>
+  name.startsWith(':') ? termText(name.slice(1), language) : name
+
 /** A cell as people read it. Null is a dash, which is no zero. @param digits decimals that a percentage or a price has at least */
 export const cellText = (
   kind: CellKind,
@@ -52,13 +65,8 @@ export const cellText = (
       return money(Number(value) / 100, 2)
     case 'price':
       return money(Number(value), 3)
-    case 'rate': {
-      const [price, unit = '', content, of = ''] = String(value).split(' ')
-      const pack = content
-        ? ` (${numberIn(language, { maximumFractionDigits: 3 }, Number(content))} ${termText(of, language)})`
-        : ''
-      return `${money(Number(price), 3)}/${termText(unit, language)}${pack}`
-    }
+    case 'rate':
+      return rateText(String(value), language, (price) => money(price, 3))
     case 'measure':
       return String(value).replaceAll(/\d+(\.\d+)?/g, (digits) =>
         numberIn(
@@ -82,7 +90,7 @@ export const cellText = (
     case 'term':
       return termText(String(value), language)
     case 'name':
-      return String(value).startsWith(':') ? termText(String(value).slice(1), language) : String(value)
+      return nameText(String(value), language)
     default:
       return String(value)
   }
