@@ -11,6 +11,37 @@ const tickets = (text: string, answers: Answers = {}) =>
   (read(text, answers).tickets ?? []).map(({ number, businessDay, gross, net }) => [number, businessDay, gross, net])
 const askKeys = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
 
+describe('a discount', () => {
+  const discounts = (text: string) =>
+    (read(text).tickets ?? []).flatMap(({ lines }) => (lines ?? []).map(({ gross, discount }) => [gross, discount]))
+  const head = 'Fecha;Hora;Ticket;Producto;Unidades;Precio'
+  const sold = ['14/09/2026;13:05;1;Pulpo;1;16,50', '14/09/2026;13:30;2;Arroz;2;18,00']
+
+  test('is per cent or money by what the rows come to, whatever its heading', () => {
+    const ofRows = (heading: string, rest: readonly string[]) =>
+      discounts([`${head};${heading};Total;IVA %`, ...sold.map((row, at) => `${row};${rest[at]};10`)].join('\n'))
+    expect(ofRows('Dto', ['10;14,85', '5;34,20'])).toEqual([
+      [1485, 165],
+      [3420, 180],
+    ])
+    expect(ofRows('Dto', ['1,65;14,85', '1,80;34,20'])).toEqual([
+      [1485, 165],
+      [3420, 180],
+    ])
+    expect(ofRows('Dto %', ['10;14,85', '0;36,00'])).toEqual([
+      [1485, 165],
+      [3600, 0],
+    ])
+  })
+
+  test('in per cent of a listed price is taken off it, and said', () => {
+    expect(discounts([`${head};Dto %;IVA %`, ...sold.map((row) => `${row};10;10`)].join('\n'))).toEqual([
+      [1485, 165],
+      [3240, 360],
+    ])
+  })
+})
+
 describe('a till that nobody named comes in by its columns', () => {
   test('in German, without a quantity of money that anybody named', () => {
     const text = `Datum;Uhrzeit;Belegnummer;Artikelbezeichnung;Menge;Einzelpreis;Gesamtpreis;MwSt-Satz

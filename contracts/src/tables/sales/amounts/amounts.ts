@@ -113,6 +113,7 @@ export const salesAmounts = (
     ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
     rateColumn: rateColumnOf(columns, tax),
     areShares: areShares(numbers, tax),
+    areDiscountShares: numbers.areDiscountShares,
     rate: answeredRate(answers.get('vat-rate')),
     net: place === 'within' ? netBeside(columns, numbers, amount, tax) : null,
     gross: hasOwnGross ? 'gross' : null,

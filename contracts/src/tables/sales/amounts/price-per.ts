@@ -3,14 +3,14 @@ import type { SalesColumns } from '../columns.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
 import type { AmountColumn } from './amount-column.ts'
 import { sameArticle } from './row-money.ts'
-import { discountOf, numberAt, type TableNumbers, taxFigures } from './table-numbers.ts'
+import { numberAt, paidOf, type TableNumbers, taxFigures } from './table-numbers.ts'
 import type { TaxColumn } from './tax-column.ts'
 import { cents, taxVotes } from './tax-figures.ts'
 
 const priced = /\b(?:precio|price|preu|preco|prix|prezzo|preis|pvp|tarifa)\b/
 
 /** Quantity × price − discount is the amount: it is that of the whole line. */
-const isOfLine = ({ holds }: TableNumbers, from: SalesMeaning): boolean =>
+const isOfLine = ({ holds, areDiscountShares }: TableNumbers, from: SalesMeaning): boolean =>
   (['unitPrice', 'listTotal'] as const).some(
     (price) =>
       price !== from &&
@@ -19,7 +19,7 @@ const isOfLine = ({ holds }: TableNumbers, from: SalesMeaning): boolean =>
           Math.abs(numberAt(row, 'quantity')) === 1
             ? null
             : cents(
-                Math.abs(numberAt(row, 'quantity') * numberAt(row, price)) - discountOf(row),
+                paidOf(Math.abs(numberAt(row, 'quantity') * numberAt(row, price)), row, areDiscountShares),
                 Math.abs(numberAt(row, from)),
               ),
         ['quantity', price, from],

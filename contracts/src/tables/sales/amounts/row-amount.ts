@@ -30,6 +30,8 @@ export type AmountRule = AmountColumn & {
   rateColumn: SalesMeaning | null
   areShares: boolean
   rate: string | null
+  /** Discounts are per cent, by what the rows come to. */
+  areDiscountShares: boolean
   /** Columns of the same amount without tax and with it, beside the one that counts. */
   net: SalesMeaning | null
   gross: SalesMeaning | null
@@ -99,17 +101,24 @@ const discountIn = (read: Read, isHeadedShare: boolean) => {
   return { taken: discount?.value ? new Big(discount.value).abs() : null, isShare: discount?.isShare || isHeadedShare }
 }
 
+/** What so many per cent took off: of what was listed, or of what is left of it (of which nothing tells, where all was taken off). */
+const takenOff = (amount: Big, percent: Big, isListed: boolean): Big | null => {
+  const left = new Big(100).minus(percent)
+  if (isListed) return amount.abs().times(percent).div(100)
+  return left.lte(0) ? null : amount.abs().times(percent).div(left)
+}
+
 /** The money of a table's rows, by the rule that was found for it. */
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
-  const isHeadedShare = /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
+  const areShares = rule.areDiscountShares || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
   return (cells, quantity) => {
     const read: Read = (meaning) =>
       meaning === null || !has(meaning) ? null : number(meaning).read(cell(cells, meaning))
     const reading = number(rule.from).read(cell(cells, rule.from))
     if (reading.doubt !== null) return reading.doubt
     if (reading.value === null) return null
-    const { taken, isShare } = discountIn(read, isHeadedShare)
+    const { taken, isShare } = discountIn(read, areShares)
     const written = rule.perUnit ? new Big(reading.value).times(quantity) : new Big(reading.value)
     const amount = rule.takesOff && taken ? withoutDiscount(written, taken, isShare) : written
     const stated = statedRate(read, rule)
@@ -119,7 +128,13 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     if (columns.rates.length > 0) return withSumsByRate(columns, cells, amount, rule.place)
     const tax = rule.tax && taxCell?.value ? new Big(taxCell.value) : null
     const rate = stated?.toFixed() ?? rule.rate
-    const row: Taxed = { amount, tax, stated, rate, discount: isShare ? null : taken }
+    const row: Taxed = {
+      amount,
+      tax,
+      stated,
+      rate,
+      discount: isShare && taken ? takenOff(written, taken, rule.takesOff) : taken,
+    }
     return rule.place === 'within' ? withTaxWithin(row, read, rule) : withTaxOnTop(row, read, rule)
   }
 }

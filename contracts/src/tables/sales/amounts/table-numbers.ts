@@ -9,6 +9,9 @@ const measured = [
   ...(['tax', 'taxAmount', 'vatRate', 'quantity'] as const),
 ] as const
 
+const listed = ['unitPrice', 'listTotal', 'gross', 'subtotal'] as const
+const paidAmounts = ['after', 'total', 'net', 'gross', 'subtotal'] as const
+
 /** The figures of a row: null where a cell has none. */
 export type RowNumbers = Partial<Record<SalesMeaning, number | null>>
 
@@ -19,10 +22,15 @@ export type TableNumbers = {
   holds: (equation: (row: Required<RowNumbers>) => boolean | null, needs: readonly SalesMeaning[]) => boolean | null
   /** What was listed, less a discount, is what was paid: a "gross" that a discount is taken off is no amount with VAT. */
   isListed: (list: SalesMeaning, paid: SalesMeaning) => boolean
+  /** Discounts without a sign are per cent: by what prices less them come to, row after row. */
+  areDiscountShares: boolean
 }
 
 export const numberAt = (row: RowNumbers, meaning: SalesMeaning): number => row[meaning] as number
 export const discountOf = (row: RowNumbers): number => Math.abs(row.discount ?? 0)
+/** What is paid of a listed amount: less so much, or less so many per cent. */
+export const paidOf = (listed: number, row: RowNumbers, isShare: boolean): number =>
+  isShare ? listed * (1 - discountOf(row) / 100) : listed - discountOf(row)
 const isMissing = (row: RowNumbers, meaning: SalesMeaning) => row[meaning] === null || row[meaning] === undefined
 
 export const tableNumbers = (columns: SalesColumns): TableNumbers => {
@@ -48,15 +56,30 @@ export const tableNumbers = (columns: SalesColumns): TableNumbers => {
           ),
         )
       : null
-  const isListed = (list: SalesMeaning, paid: SalesMeaning) =>
+  const isListedLess = (
+    list: SalesMeaning,
+    paid: SalesMeaning,
+    isShare: boolean,
+    pieces: (row: RowNumbers) => number,
+  ) =>
     holds(
       (row) =>
         discountOf(row) === 0
           ? null
-          : cents(Math.abs(numberAt(row, list)) - discountOf(row), Math.abs(numberAt(row, paid))),
+          : cents(paidOf(Math.abs(numberAt(row, list) * pieces(row)), row, isShare), Math.abs(numberAt(row, paid))),
       [list, paid, 'discount'],
     ) === true
-  return { rows, holds, isListed }
+  const one = () => 1
+  const several = (row: RowNumbers) => row.quantity ?? 1
+  const isListed = (list: SalesMeaning, paid: SalesMeaning) =>
+    [false, true].some((isShare) => isListedLess(list, paid, isShare, one))
+  const isSome = (isShare: boolean) =>
+    listed.some((list) =>
+      paidAmounts.some(
+        (paid) => paid !== list && [one, several].some((pieces) => isListedLess(list, paid, isShare, pieces)),
+      ),
+    )
+  return { rows, holds, isListed, areDiscountShares: has('discount') && !isSome(false) && isSome(true) }
 }
 
 /** A rate as per cent, however it is written: 0.1 or 10. */
