@@ -101,11 +101,16 @@ const discountIn = (read: Read, isHeadedShare: boolean) => {
   return { taken: discount?.value ? new Big(discount.value).abs() : null, isShare: discount?.isShare || isHeadedShare }
 }
 
-/** What so many per cent took off: of what was listed, or of what is left of it (of which nothing tells, where all was taken off). */
-const takenOff = (amount: Big, percent: Big, isListed: boolean): Big | null => {
-  const left = new Big(100).minus(percent)
-  if (isListed) return amount.abs().times(percent).div(100)
-  return left.lte(0) ? null : amount.abs().times(percent).div(left)
+/** The money that a discount took off; of so many per cent: of what was listed, or of what is left of it (of which nothing tells, where all was taken off). */
+const takenOff = (
+  amount: Big,
+  taken: Big | null,
+  { isShare, isListed }: { isShare: boolean; isListed: boolean },
+): Big | null => {
+  if (!isShare || taken === null) return taken
+  const left = new Big(100).minus(taken)
+  if (isListed) return amount.abs().times(taken).div(100)
+  return left.lte(0) ? null : amount.abs().times(taken).div(left)
 }
 
 /** The money of a table's rows, by the rule that was found for it. */
@@ -133,7 +138,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
       tax,
       stated,
       rate,
-      discount: isShare && taken ? takenOff(written, taken, rule.takesOff) : taken,
+      discount: takenOff(written, taken, { isShare, isListed: rule.takesOff }),
     }
     return rule.place === 'within' ? withTaxWithin(row, read, rule) : withTaxOnTop(row, read, rule)
   }

@@ -69,14 +69,14 @@ export const tableNumbers = (columns: SalesColumns): TableNumbers => {
           : cents(paidOf(Math.abs(numberAt(row, list) * pieces(row)), row, isShare), Math.abs(numberAt(row, paid))),
       [list, paid, 'discount'],
     ) === true
-  const one = () => 1
-  const several = (row: RowNumbers) => row.quantity ?? 1
+  const singly = () => 1
+  const byQuantity = (row: RowNumbers) => row.quantity ?? 1
   const isListed = (list: SalesMeaning, paid: SalesMeaning) =>
-    [false, true].some((isShare) => isListedLess(list, paid, isShare, one))
+    [false, true].some((isShare) => isListedLess(list, paid, isShare, singly))
   const isSome = (isShare: boolean) =>
     listed.some((list) =>
       paidAmounts.some(
-        (paid) => paid !== list && [one, several].some((pieces) => isListedLess(list, paid, isShare, pieces)),
+        (paid) => paid !== list && [singly, byQuantity].some((pieces) => isListedLess(list, paid, isShare, pieces)),
       ),
     )
   return { rows, holds, isListed, areDiscountShares: has('discount') && !isSome(false) && isSome(true) }
