@@ -1,7 +1,16 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedBy, figuresOf, isGoodMargin, netOf, priceForTarget, raisedPrice, roundedUp } from './selling.ts'
+import {
+  changedBy,
+  endings,
+  figuresOf,
+  isGoodMargin,
+  netOf,
+  priceForTarget,
+  raisedPrice,
+  roundedUp,
+} from './selling.ts'
 import { mermaOfTest, usablePriceOfTest } from './yield-test.ts'
 
 const places = (value: string | undefined | null, digits: number) =>
@@ -58,6 +67,29 @@ describe('a price', () => {
     expect(changedBy(1000, '10', 'any')).toBe(1100)
     expect(changedBy(1000, '4.5', '90')).toBe(1090)
     expect(changedBy(1000, '-5', '00-50-90')).toBe(950)
+  })
+  test.each([
+    [320, '00-50-90', 300],
+    [390, '00-50-90', 350],
+    [1000, '00', 900],
+    [1095, '90', 990],
+    [333, 'any', 316],
+    [40, '50', null],
+  ] as const)('of %i less five per cent ends in %s as %s', (amount, ending, expected) =>
+    expect(changedBy(amount, '-5', ending)).toBe(expected),
+  )
+  test('is never raised by a reduction, nor lowered by a rise', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999 }),
+        fc.integer({ min: 1, max: 99 }),
+        fc.constantFrom(...endings),
+        (amount, percent, ending) => {
+          expect(changedBy(amount, String(-percent), ending) ?? 0).toBeLessThanOrEqual((amount * (100 - percent)) / 100)
+          expect(changedBy(amount, String(percent), ending)).toBeGreaterThanOrEqual((amount * (100 + percent)) / 100)
+        },
+      ),
+    )
   })
   test('for a target keeps the target, and one cent less does not', () => {
     fc.assert(

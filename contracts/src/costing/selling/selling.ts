@@ -68,15 +68,26 @@ export const isGoodMargin = ({ marginRate, exact }: Figures): boolean => exact &
 export const endings = ['any', '00', '50', '90', '00-50-90'] as const
 export type Ending = (typeof endings)[number]
 
+/** The prices that end so, of the euro of an amount and of those beside it, ascending. */
+const endingAround = (amount: number, ending: Exclude<Ending, 'any'>): number[] => {
+  const euros = amount - (amount % 100)
+  const cents = ending.split('-').map(Number)
+  return [-100, 0, 100].flatMap((euro) => cents.map((end) => euros + euro + end))
+}
+
 /** The next price, not lower, that ends so. In minor units. */
 export const roundedUp = (amount: Amount | Big, ending: Ending): Amount => {
   const least = new Big(amount).round(0, Big.roundUp).toNumber()
   if (ending === 'any') return least
-  const euros = least - (least % 100)
-  const cents = ending.split('-').map(Number)
-  return Math.min(
-    ...[...cents, ...cents.map((end) => end + 100)].map((end) => euros + end).filter((end) => end >= least),
-  )
+  return Math.min(...endingAround(least, ending).filter((price) => price >= least))
+}
+
+/** The next price, not higher, that ends so; null where none above zero does. In minor units. */
+export const roundedDown = (amount: Amount | Big, ending: Ending): Amount | null => {
+  const most = new Big(amount).round(0, Big.roundDown).toNumber()
+  const prices = ending === 'any' ? [most] : endingAround(most, ending)
+  const highest = Math.max(...prices.filter((price) => price <= most))
+  return highest > 0 ? highest : null
 }
 
 /** The price with VAT at which the food cost is `target` per cent, rounded up to an ending; null while nothing is known. */
@@ -111,9 +122,14 @@ export const raisedPrice = (
   return suggested !== null && suggested > present ? suggested : null
 }
 
-/** A price changed by per cent, rounded up to an ending. In minor units. */
-export const changedBy = (amount: Amount, percent: Decimal, ending: Ending): Amount =>
-  roundedUp(wholeCent(new Big(amount).times(new Big(100).plus(percent)).div(100)), ending)
+/**
+ * A price changed by per cent, rounded to an ending the way it changes: a reduction never ends above what was typed, a rise never below it.
+ * Null where no price above zero is that low and ends so. In minor units.
+ */
+export const changedBy = (amount: Amount, percent: Decimal, ending: Ending): Amount | null => {
+  const exact = wholeCent(new Big(amount).times(new Big(100).plus(percent)).div(100))
+  return new Big(percent).lt(0) ? roundedDown(exact, ending) : roundedUp(exact, ending)
+}
 
 /** Digits of a division that are none of the price's: 12.0000000000000001 is 12. */
 const wholeCent = (minor: Big): Big => {

@@ -39,3 +39,21 @@ test('who types a reduction has asked for it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cambiar 2 precios' })).toBeDefined())
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('each row says by how much its price really changes', async () => {
+  const { user } = opened()
+  const field = await screen.findByRole('textbox', { name: /Cambio/ })
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.type(field, '-5')
+  await waitFor(() => expect(screen.getAllByText(/−8,3/)).toHaveLength(2))
+})
+
+test.each(['abc', '-200'])('%s is a fault of the entry and says nothing of the dishes', async (typed) => {
+  const { user } = opened()
+  const field = await screen.findByRole('textbox', { name: /Cambio/ })
+  await user.clear(field)
+  await user.type(field, typed)
+  await screen.findByText('Escribe un número mayor que −100 y hasta 500')
+  expect(screen.queryByText('falta un dato')).toBeNull()
+})

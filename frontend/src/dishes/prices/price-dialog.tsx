@@ -16,6 +16,7 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatPercent } from '../../ui/words/format.ts'
 import { type NewPrice, usePriceDishes } from '../pages/use-dish-commands.ts'
 
 type PriceDialogProps = { open: boolean; dishes: readonly DishListItem[]; onClose: () => void; onDone: () => void }
@@ -23,7 +24,7 @@ const ways = ['percent', 'target'] as const
 
 /** New prices of many dishes, by per cent or to a target, shown before they are set. */
 export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps) => {
-  const { t } = useTranslation('dishes')
+  const { t, i18n } = useTranslation('dishes')
   const [way, setWay] = useState<(typeof ways)[number]>('percent')
   const [typed, setTyped] = useState('5')
   const [ending, setEnding] = useState<Ending>(CARD_ENDING)
@@ -45,6 +46,8 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
   // Whoever types a reduction asks for it; by a target, or by the ending alone, no price falls unless somebody says so.
   const isReduction = way === 'percent' && value !== null && Number(value) < 0
   const mayFall = isReduction || lowers
+  /** Its price is known, and no price above zero is that low and ends so. */
+  const isTooLow = (dish: DishListItem) => way === 'percent' && dish.price !== null
   const rows = dishes.map((dish) => {
     const amount = priceOf(dish)
     return { dish, amount, falls: amount !== null && dish.price !== null && amount < dish.price.amount }
@@ -88,7 +91,14 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
           options={ways.map((name) => ({ value: name, label: t(`prices.${name}`) }))}
         />
         <div className="grid-form">
-          <NumberField label={t(`prices.${way}Label`)} value={typed} onChange={setTyped} after="%" />
+          <NumberField
+            label={t(`prices.${way}Label`)}
+            value={typed}
+            onChange={setTyped}
+            after="%"
+            autoFocus
+            error={typed.trim() !== '' && !usable ? t(`prices.${way}Range`) : undefined}
+          />
           <Select
             label={t('prices.ending')}
             value={ending}
@@ -106,9 +116,17 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
               <Money cents={dish.price?.amount ?? null} currency={dish.currency} />
               <strong className="figures">
                 {amount === null ? (
-                  <span className="muted">{t('prices.unknown')}</span>
+                  usable && <span className="muted">{t(isTooLow(dish) ? 'prices.tooLow' : 'prices.unknown')}</span>
                 ) : (
-                  <Money cents={amount} currency={dish.currency} />
+                  <>
+                    <Money cents={amount} currency={dish.currency} />
+                    {dish.price && (
+                      <span className="muted small">
+                        {' '}
+                        {formatPercent(amount / dish.price.amount - 1, i18n.language, { signed: true })}
+                      </span>
+                    )}
+                  </>
                 )}
                 {falls && !mayFall && <span className="muted small"> {t('prices.stays')}</span>}
               </strong>
