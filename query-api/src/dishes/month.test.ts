@@ -121,3 +121,20 @@ test('a dish with a gap has no excess, and is counted apart from dishes that are
     uncounted: { inactive: 0, incomplete: 1, unsold: 1 },
   })
 })
+
+test.each(['sold', 'monthMargin'])('a dish of which no %s is known is last in either direction', async (sort) => {
+  const { productId } = await product(corporation, { name: `Azafrán ${sort}`, merma: '0' }, [])
+  const item = ofProduct(productId)
+  const unsold = await write('/dishes/new', {
+    ...dishForm({ name: `Nadie lo pide ${sort}`, user: chef.userId }),
+    composition: { elements: [{ elementId: randomUUID(), item, quantity: '1', unit: 'kg' }], portions: '1' },
+    effectiveFrom: '2026-03-01',
+  })
+  await fixtures.projected()
+  const ids = [dishes.Arroz, dishes.Croquetas, unsold].join(',')
+  for (const direction of ['', '-']) {
+    const { items } = await listed({ sort: `${direction}${sort}`, ids })
+    expect(items).toHaveLength(3)
+    expect(items.at(-1)?.dishId).toBe(unsold)
+  }
+})

@@ -20,17 +20,16 @@ const excess = (target: string) => sql`case when dish_cost_span.cost is not null
 
 /**
  * What a list of dishes is ordered by: first what costs most above target, then what is left of the others, last what nobody sells by its
- * food cost. One
- * row for each row of the list.
+ * food cost. One row for each row of the list; what a row shows as unknown is null, and last in either direction.
  */
 export const besideDish = (month: MonthScope | null): RawBuilder<unknown> =>
   month === null ? sql`(select 0 as above, 0 as sold, 0 as left_over)` : besideSold(month)
 
 const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
   select case when sold.portions * (${excess(target)}) > 0 then 1e12 + sold.portions * (${excess(target)})
-      else coalesce((sold.known_net - sold.known_cost) / 100, coalesce(dish_cost_span.food_cost, 0) - 1e12) end as above,
-    coalesce(sold.portions, 0) as sold,
-    coalesce(sold.known_net - sold.known_cost, -1e12) as left_over
+      else coalesce((sold.known_net - sold.known_cost) / 100, dish_cost_span.food_cost - 1e12) end as above,
+    sold.portions as sold,
+    case when sold.known_net <> 0 then sold.known_net - sold.known_cost end as left_over
   from (select 1) one left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id)`
 
 /** The same of the portions of a month, in whole minor units, of dishes that are on sale: rows and notices add up to their sum. */

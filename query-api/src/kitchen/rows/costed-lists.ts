@@ -50,7 +50,8 @@ export const costedList = <List extends ListName, Columns extends OfList<List>, 
   const { list, span, key, columns, figures, sortable, beside } = definition
   const id = `${list}.${key}`
   const ofList = new Set<string>([...columns, 'search'])
-  const neverNull = Object.values(sortable).filter((column) => ofList.has(column) || column.includes('.'))
+  // Figures may be unknown, and so may what `beside` gives: only columns of the list itself are never null.
+  const neverNull = Object.values(sortable).filter((column) => ofList.has(column))
 
   const joined = (tenant: TenantOf, day: string, besideRows = beside?.(tenant, day)) => {
     // The three have the same shape: the builder's types follow one of them.
