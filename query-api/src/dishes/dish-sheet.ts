@@ -1,4 +1,5 @@
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
+import { exactFigures } from '../sheets/exact-figures.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 
@@ -20,10 +21,25 @@ export const dishSheet: readonly Column<ListedDish>[] = [
   {
     title: { es: 'Food cost %', en: 'Food cost %' },
     kind: 'decimal',
+    value: (row) => exactFigures(row)?.foodCost ?? null,
+  },
+  {
+    title: { es: 'Food cost % al menos', en: 'Food cost % at least' },
+    kind: 'decimal',
     value: (row) => row.figures?.foodCost ?? null,
   },
-  { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => row.figures?.margin ?? null },
-  { title: { es: 'Margen %', en: 'Margin %' }, kind: 'decimal', value: (row) => row.figures?.marginRate ?? null },
+  { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => exactFigures(row)?.margin ?? null },
+  {
+    title: { es: 'Margen como mucho', en: 'Margin at most' },
+    kind: 'decimal',
+    value: (row) => row.figures?.margin ?? null,
+  },
+  { title: { es: 'Margen %', en: 'Margin %' }, kind: 'decimal', value: (row) => exactFigures(row)?.marginRate ?? null },
+  {
+    title: { es: 'Margen % como mucho', en: 'Margin % at most' },
+    kind: 'decimal',
+    value: (row) => row.figures?.marginRate ?? null,
+  },
   { title: { es: 'Datos que faltan', en: 'Missing links' }, kind: 'decimal', value: (row) => String(row.gaps) },
   {
     title: { es: 'Raciones al mes', en: 'Portions a month' },

@@ -1,4 +1,5 @@
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
+import { exactFigures } from '../sheets/exact-figures.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 
@@ -18,8 +19,18 @@ export const menuSheet: readonly Column<MenuListItem>[] = [
   {
     title: { es: 'Food cost %', en: 'Food cost %' },
     kind: 'decimal',
+    value: (row) => exactFigures(row)?.foodCost ?? null,
+  },
+  {
+    title: { es: 'Food cost % al menos', en: 'Food cost % at least' },
+    kind: 'decimal',
     value: (row) => row.figures?.foodCost ?? null,
   },
-  { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => row.figures?.margin ?? null },
+  { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => exactFigures(row)?.margin ?? null },
+  {
+    title: { es: 'Margen como mucho', en: 'Margin at most' },
+    kind: 'decimal',
+    value: (row) => row.figures?.margin ?? null,
+  },
   { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
 ]

@@ -25,6 +25,11 @@ export const recipeSheet: readonly Column<RecipeListItem>[] = [
     value: (row) => row.perUnit?.cost ?? null,
   },
   {
+    title: { es: 'Coste por unidad al menos', en: 'Cost per unit at least' },
+    kind: 'decimal',
+    value: (row) => row.perUnit?.atLeast ?? null,
+  },
+  {
     title: { es: 'Por', en: 'Per' },
     kind: 'text',
     value: (row, language) => sheetWord('unit', row.perUnit?.unit ?? null, language),
