@@ -70,6 +70,21 @@ test('a file that asks something is not taken by a key', async () => {
   expect(onTake).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['goes on when they are read', { ...understood, asks: [] }, 1],
+  ['ends where the reading brings a question', understood, 0],
+])('Ctrl and Enter while rows are read again %s', async (_, readFile, times) => {
+  const acts = { onAnswer: vi.fn(), onTake: vi.fn(), onLeave: vi.fn() }
+  const drawnFile = (file: UnderstoodFile, busy: boolean) => (
+    <FileDesk name="ventas.csv" understood={file} answers={{}} {...{ busy, ...acts }} />
+  )
+  const { user, redraw } = draw(drawnFile(understood, true))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(acts.onTake).not.toHaveBeenCalled()
+  redraw(drawnFile(readFile, false))
+  expect(acts.onTake).toHaveBeenCalledTimes(times)
+})
+
 test('a list that differs from the takings of its days says both sums, and days that are none are named', async () => {
   const differing = {
     ...question('takings-differ', 'takings-differ', ['displace']),

@@ -1,4 +1,5 @@
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
+import { withMinus } from '@escandallo/contracts/values/plain/minus.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TicketCounts, useTicketCount } from '../../platform/words/ticket-count.ts'
@@ -32,7 +33,7 @@ const Said = ({ example, currency }: { example: UnderstoodFile['examples'][numbe
   return (
     <p className="till-file-said">
       <DateText date={issuedAt.slice(0, 10)} /> {timed && issuedAt.slice(11, 16)} · {t('file.ticket', { number })}
-      {name !== null && quantity !== null && `: ${formatNumber(quantity, i18n.language)} × ${name}`}
+      {name !== null && quantity !== null && `: ${withMinus(formatNumber(quantity, i18n.language))} × ${name}`}
       {lines > 1 && ` ${t('file.moreLines', { count: lines - 1 })}`} = <Money cents={gross} currency={currency} />
       {net !== null && (
         <>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 
@@ -23,6 +24,7 @@ const answer = (number: number) => {
 }
 
 type FileKeys = {
+  /** Nothing of the file is open. */
   isReady: boolean
   /** The file is being read or taken: Escape stops that. */
   isBusy: boolean
@@ -43,6 +45,14 @@ export const useFileKeys = ({ isReady, isBusy, onTake, onLeave }: FileKeys) => {
     ),
   )
   useShortcut('c', t('file.keys.column'), () => focusNext(within('.till-file-raw select')))
-  useShortcut('mod+enter', t('file.keys.take'), onTake, { when: isReady })
+  const [isWaiting, setWaiting] = useState(false)
+  // Pressed while the rows are read again after an answer: it goes on once they are read, unless the reading brought a question.
+  const take = () => (isBusy ? setWaiting(true) : onTake())
+  useShortcut('mod+enter', t('file.keys.take'), take, { when: isReady || isBusy })
+  useEffect(() => {
+    if (!isWaiting || isBusy) return
+    setWaiting(false)
+    if (isReady) onTake()
+  }, [isWaiting, isBusy, isReady, onTake])
   useShortcut('escape', t('file.leave'), onLeave, { when: !isBusy })
 }
