@@ -180,7 +180,7 @@ const DishFacts = ({ dish }: { dish: Dish }) => {
           ),
       )}
       <Section title={t('fields.menus')}>
-        <UseList uses={dish.uses} />
+        <UseList of="dish" uses={dish.uses} />
       </Section>
     </div>
   )

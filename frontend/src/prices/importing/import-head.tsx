@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { withoutFullStop } from '../../ui/words/joined.ts'
 
 /** Whose a list is: a supplier that is there, or one that comes to life with it. */
 export type Whose = { known: Choice; created: null } | { known: null; created: ListedSupplier }
@@ -39,7 +40,7 @@ export const ImportHead = ({ reading, whose, isRead, onWhose }: ImportHeadProps)
     <div className="import-head">
       <p className="import-whose">
         {known ? (
-          <strong>{t('import.ofKnown', { name: known.label })}</strong>
+          <strong>{t('import.ofKnown', { name: withoutFullStop(known.label) })}</strong>
         ) : isNameless ? (
           <strong>{t('import.ofNobody')}</strong>
         ) : (

@@ -71,7 +71,8 @@ export const SaidRows = ({ planned }: { planned: readonly Planned[] }) => {
   return (
     <section aria-label={t('import.understoodTitle')}>
       <h2 className="section-title">
-        {t('import.understoodTitle')} <span className="muted small">{t('import.understoodNote')}</span>
+        {t('import.understoodTitle')}{' '}
+        <span className="muted small">{t('import.understoodNote', { count: rows.length })}</span>
       </h2>
       <ul className="said-rows">
         {rows.map((row) => (

@@ -163,7 +163,7 @@ const RecipeFacts = ({ recipe }: { recipe: Recipe }) => {
           <HistoryCard of={{ kind: 'recipe', id: recipe.recipeId }} />
         </Suspense>
         <Section title={t('uses.title')}>
-          <UseList uses={recipe.uses} />
+          <UseList of="recipe" uses={recipe.uses} />
         </Section>
         <Section title={t('versions.title')}>
           <ul className="versions">

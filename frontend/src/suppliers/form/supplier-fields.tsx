@@ -14,6 +14,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { withoutFullStop } from '../../ui/words/joined.ts'
 import { supplierLinks } from '../links.ts'
 import { suppliersWith } from '../queries.ts'
 import type { useSupplierForm } from './supplier-form.ts'
@@ -28,7 +29,7 @@ const TaxIdTaken = ({ taxId, ownId }: { taxId: string; ownId: string | undefined
   if (!taken || !isTaxId(taxId)) return null
   return (
     <Banner tone="warning" action={<Link href={supplierLinks.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
-      {t('form.taken', { name: taken.name })}
+      {t('form.taken', { name: withoutFullStop(taken.name) })}
     </Banner>
   )
 }
