@@ -150,7 +150,7 @@ await run(
     const reader = readingPool({
       threads: Math.max(1, availableParallelism() - 1),
       // The start has said already, in a sentence, that they could not be fetched.
-      models: await recognitionModels(settings, { log: { warn: (...said) => log.info(...said) }, metrics }),
+      models: await recognitionModels(settings, { log: { warn: (...line) => log.info(...line) }, metrics }),
     })
     const command = await commandApi({
       pictureWords: reader.words,

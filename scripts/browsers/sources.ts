@@ -31,7 +31,8 @@ const isOverTls = (declaration: ts.Declaration): boolean =>
     (node) => node && ts.getJSDocCommentsAndTags(node).some((text) => /only in secure contexts/.test(text.getText())),
   )
 /** These look whether it is there, and have another way. */
-const knowsAnotherWay = /^frontend\/src\/(platform\/cryptography\/digests|ui\/actions\/clipboard)\.ts$/
+const knowsAnotherWay =
+  /^frontend\/src\/(platform\/(cryptography\/digests|parts\/offline-page)|ui\/actions\/clipboard)\.ts$/
 
 /** `x.f?.()` and `globalThis.f?.()`: whoever wrote that looked whether it is there. */
 const isAskedFor = (node: ts.Node) =>

@@ -65,15 +65,28 @@ type RowsProps = {
   partOf: (branch: Branch) => string | null
 }
 
+const CostCell = ({ branch, currency }: { branch: Branch; currency: string }) => {
+  const { t } = useTranslation('recipes')
+  const { atLeast } = useKitchenFigures(currency)
+  const gap = branch.missing.find(isGap)
+  if (branch.quantity === null || branch.item.kind === 'free') return <span className="muted">—</span>
+  if (gap && Number(branch.atLeast) === 0) return <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
+  return (
+    <>
+      {multiplicationOf(branch) && branch.cost !== null && !branch.estimated && <span>= </span>}
+      {atLeast(branch, 3)}
+    </>
+  )
+}
+
 const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }: RowsProps) => {
   const { t } = useTranslation('recipes')
-  const { amount, atLeast, percent } = useKitchenFigures(currency)
+  const { amount, percent } = useKitchenFigures(currency)
   return branches.map((branch) => {
     const { elementId, item, name, unit, elements } = branch
     const here = `${path}/${elementId}`
     const isOpen = open.has(here)
     const label = name ?? t('tree.unknown')
-    const gap = branch.missing.find(isGap)
     const part = partOf(branch)
     return (
       <Fragment key={elementId}>
@@ -104,16 +117,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
           <td>{branch.quantity !== null && Number(branch.merma) > 0 ? percent(branch.merma, 0) : ''}</td>
           <FactorCells branch={branch} currency={currency} />
           <td className="tree-cost">
-            {branch.quantity === null || item.kind === 'free' ? (
-              <span className="muted">—</span>
-            ) : gap && Number(branch.atLeast) === 0 ? (
-              <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
-            ) : (
-              <>
-                {multiplicationOf(branch) && branch.cost !== null && !branch.estimated && <span>= </span>}
-                {atLeast(branch, 3)}
-              </>
-            )}
+            <CostCell branch={branch} currency={currency} />
           </td>
           <td>{part !== null && <Part percent={part} />}</td>
           <td className="tree-source">
