@@ -149,8 +149,8 @@ await run(
     life.part('watch', () => watch.close())
     const reader = readingPool({
       threads: Math.max(1, availableParallelism() - 1),
-      // The start has said already, in a sentence, that they could not be fetched.
-      models: await recognitionModels(settings, { log: { warn: (...line) => log.info(...line) }, metrics }),
+      // Where they are missing the start has said so in a sentence, and the page of operations does.
+      models: await recognitionModels(settings, { log: { warn: () => undefined }, metrics }),
     })
     const command = await commandApi({
       pictureWords: reader.words,
