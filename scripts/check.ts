@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that says whether the product is sound, two steps at a time, and by themselves those that need it. Ends with a table and
- * the counts. Of the tests those run that a change reaches, on a clean clone all but the nightly ones; what is skipped is named with its
- * reason (`selection/`). `--only types,lint` runs the named steps. `npm run quick` (`--quick`) is for the everyday loop: it answers within
+ * the counts. Of the tests those run that a change reaches, on a clean clone and with `CI=true` all but the nightly ones; what is skipped is
+ * named with its reason (`selection/`). `--base COMMIT` says what is compared with. `--only types,lint` runs the named steps. `npm run quick` (`--quick`) is for the everyday loop: it answers within
  * two minutes on two processors, and names what it leaves to `npm test`. `npm run check:all` (`--all`) is for the night: every test there
  * is, and then what takes too long for `npm test` (`steps/long-steps.ts`).
  */
@@ -25,22 +25,36 @@ import {
 } from './check-summary.ts'
 import { findChromium } from './chromium.ts'
 import { folderInMemory } from './machine/folder-in-memory.ts'
+import { type Changes, changesIn } from './selection/changes.ts'
 import { selectionOf } from './selection/of-project.ts'
-import { type Selection, skippedLines } from './selection/selection.ts'
+import { comparedLine, type Selection, skippedLines } from './selection/selection.ts'
 import { root } from './setup/spawn.mjs'
 import { longSteps } from './steps/long-steps.ts'
 import { leftOut, quickSteps, type Step, steps, vitest } from './steps/steps.ts'
-import { withUnsteady } from './steps/unsteady.ts'
+import { LEDGER, withUnsteady } from './steps/unsteady.ts'
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    base: { type: 'string' },
   },
 })
 
+const isMachine = process.env.CI === 'true'
 const chromium = findChromium()
+/** What is compared with what. A commit that is not there must not make anything less run. */
+const readChanges = (): Changes => {
+  try {
+    return changesIn(root, values.base)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+const changes = readChanges()
 
 const memory = folderInMemory()
 const reports = memory ?? (await mkdtemp(join(tmpdir(), 'escandallo-check-')))
@@ -85,9 +99,9 @@ function run({ name, alone, environment }: Step, [program = '', ...args]: string
   })
 }
 
-/** Which of a step's tests run; undefined where all do that its command names. */
+/** Which of a step's tests run; undefined where all do that its command names. A machine checks what is landed: it leaves out no ordinary test. */
 const selectionFor = ({ selects, project }: Step): Selection | undefined =>
-  selects && project && !values.all ? selectionOf(project) : undefined
+  selects && project && !values.all ? selectionOf(project, changes, isMachine) : undefined
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
@@ -124,7 +138,7 @@ async function perform(step: Step): Promise<StepResult> {
     return { step: step.name, seconds: 0, counts: none, note: 'nothing that changed is reached by its tests' }
   if (note) {
     console.warn(`\n──── ${step.name} ────\nNot run: ${note}`)
-    const counts = process.env.CI === 'true' ? countStep(1) : { passed: 0, failed: 0, skipped: 1 }
+    const counts = isMachine ? countStep(1) : { passed: 0, failed: 0, skipped: 1 }
     return { step: step.name, seconds: 0, counts, note }
   }
   const start = performance.now()
@@ -135,14 +149,14 @@ async function perform(step: Step): Promise<StepResult> {
 /** Writes unsteady tests into the ledger of this machine; a step of its own, which fails when one of them stands there already. */
 async function noteUnsteady(tests: readonly string[]): Promise<StepResult[]> {
   if (tests.length === 0) return []
-  const path = join(root, 'docs/unsteady.md')
+  const path = join(root, LEDGER)
   const { ledger, again } = withUnsteady(await readFile(path, 'utf8'), tests, new Date().toISOString().slice(0, 10))
   const step = { step: 'unsteady tests', seconds: 0 }
-  const isKept = process.env.CI !== 'true'
+  const isKept = !isMachine
   if (isKept) await writeFile(path, ledger)
   if (!isKept || again.length === 0)
-    return [{ ...step, counts: none, note: isKept ? 'written to docs/unsteady.md' : 'not written: CI=true' }]
-  const failures = again.map((test) => `${test}: unsteady again within seven days, see docs/unsteady.md`)
+    return [{ ...step, counts: none, note: isKept ? `written to ${LEDGER}` : 'not written: CI=true' }]
+  const failures = again.map((test) => `${test}: unsteady again within seven days, see ${LEDGER}`)
   return [{ ...step, counts: { passed: 0, failed: again.length, skipped: 0 }, failures }]
 }
 
@@ -180,7 +194,7 @@ try {
   results.push(...(await noteUnsteady(results.flatMap(({ unsteady }) => unsteady ?? []))))
   if (values.quick) console.log(`\nleft to npm test: ${leftOut}`)
   const skipped = wanted.flatMap((step) => skippedLines(selectionFor(step)?.skipped ?? []))
-  if (skipped.length > 0) console.log(`\n${skipped.join('\n')}`)
+  if (wanted.some(selectionFor)) console.log(`\n${[comparedLine(changes), ...skipped].join('\n')}`)
   console.log(`\n${summary(results)}`)
   process.exitCode = total(results).failed > 0 ? 1 : 0
 } finally {

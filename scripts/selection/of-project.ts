@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import config from '../../vitest.config.ts'
 import { root } from '../setup/spawn.mjs'
-import { changedFiles, sourceFiles } from './changes.ts'
+import { type Changes, sourceFiles } from './changes.ts'
 import { nightly } from './nightly.ts'
 import type { References } from './reach.ts'
 import { referencesOf, treeOf } from './references.ts'
@@ -20,9 +20,10 @@ export const readReferences = (files: readonly string[]): References => {
 
 type Patterns = { name: string; include: string[]; exclude?: string[]; root?: string }
 
+const projects = (config.test?.projects ?? []) as { test: Patterns }[]
+
 /** The test files of a project of vitest.config.ts. */
 export const testsOf = (project: string, files: readonly string[]): string[] => {
-  const projects = (config.test?.projects ?? []) as { test: Patterns }[]
   const patterns = projects.find(({ test }) => test.name === project)?.test
   if (!patterns) throw new RangeError(`vitest.config.ts has no project ${project}`)
   const { include, exclude = [], root: folder = '' } = patterns
@@ -37,13 +38,20 @@ export const testsOf = (project: string, files: readonly string[]): string[] => 
 const isAlways = (test: string): boolean =>
   /^(scripts|e2e\/(journeys|specification|deployment|matrices\/[^/]+\.test))\b/.test(test)
 
-let situation: { files: string[]; changed: string[]; references: References } | undefined
+let tree: { files: string[]; everyTest: string[]; references: References } | undefined
 
-/** What of a project's tests runs here and now. The tree is read once. */
-export const selectionOf = (project: string): Selection => {
-  if (!situation) {
-    const files = sourceFiles()
-    situation = { files, changed: changedFiles(), references: readReferences(files) }
-  }
-  return select({ ...situation, tests: testsOf(project, situation.files), nightly, isAlways })
+/** The tree is read once. */
+const readTree = () => {
+  if (tree) return tree
+  const files = sourceFiles()
+  const everyTest = projects.flatMap(({ test }) => testsOf(test.name, files))
+  tree = { files, everyTest, references: readReferences(files) }
+  return tree
+}
+
+/** What of a project's tests runs here and now. `isEach`: each test that is not nightly, whatever changed. */
+export const selectionOf = (project: string, { base, files: changed }: Changes, isEach: boolean): Selection => {
+  const { files, ...rest } = readTree()
+  const tests = testsOf(project, files)
+  return select({ ...rest, tests, changed, isWhole: isEach || base === null, nightly, isAlways })
 }

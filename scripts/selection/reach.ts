@@ -16,9 +16,9 @@ export const reaching = (references: References, files: Iterable<string>): Set<s
   return reached
 }
 
-/** Whatever a file comes to, itself included. */
-export const reachedFrom = (references: References, file: string): Set<string> => {
-  const reached = new Set([file])
+/** Whatever one of the files comes to, themselves included. */
+export const reachedFromAny = (references: References, files: Iterable<string>): Set<string> => {
+  const reached = new Set(files)
   for (const from of reached) for (const to of references.get(from) ?? []) reached.add(to)
   return reached
 }

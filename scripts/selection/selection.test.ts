@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { Nightly } from './nightly.ts'
-import { type Situation, select, skippedLines } from './selection.ts'
+import { comparedLine, type Situation, select, skippedLines } from './selection.ts'
 
 const tests = ['a/a.test.ts', 'b/b.test.ts', 'e2e/faults/crash.test.ts', 'scripts/style.test.ts']
 const references = new Map([
   ['a/a.test.ts', new Set(['a/a.ts'])],
   ['a/a.ts', new Set(['contracts/c.ts'])],
   ['b/b.test.ts', new Set(['b/b.ts'])],
-  ['e2e/faults/crash.test.ts', new Set(['a/a.ts', 'platform/log.ts'])],
+  ['e2e/faults/crash.test.ts', new Set(['a/a.ts', 'platform/log.ts', 'e2e/faults/kill.ts', 'b/other.ts'])],
+  ['scripts/style.test.ts', new Set(['a/a.ts', 'b/b.ts', 'e2e/faults/kill.ts', 'a/engine.ts'])],
+  ['e2e/faults/kill.ts', new Set(['a/engine.ts'])],
+  ['frontend/d.test.ts', new Set(['b/other.ts'])],
 ])
 const nightly: Nightly[] = [{ tests: ['e2e/faults'], about: ['platform'] }]
-const selected = (...changed: string[]) =>
-  select({ tests, changed, references, nightly, isAlways: (name) => name.startsWith('scripts/') } satisfies Situation)
+const situation = {
+  ...{ tests, references, nightly, changed: [], isWhole: false },
+  everyTest: [...tests, 'frontend/d.test.ts'],
+  isAlways: (name) => name.startsWith('scripts/'),
+} satisfies Situation
+const selected = (...changed: string[]) => select({ ...situation, changed })
+const selectedOfAll = (...changed: string[]) => select({ ...situation, changed, isWhole: true })
 
 describe('which tests run', () => {
   test.each<[string, string[], string[]]>([
@@ -23,12 +31,22 @@ describe('which tests run', () => {
       ['platform/log.ts'],
       ['e2e/faults/crash.test.ts', 'scripts/style.test.ts'],
     ],
+    ['nightly ones where no others come but gates', ['a/engine.ts'], tests.slice(2)],
+    ['no nightly ones where those of another step come', ['b/other.ts'], ['scripts/style.test.ts']],
     ['nightly ones that changed themselves', ['e2e/faults/crash.test.ts'], tests.slice(2)],
     ['those that always run, after a change of prose', ['README.md'], ['scripts/style.test.ts']],
     ['whoever may use what nobody names', ['a/data.bin'], ['a/a.test.ts', 'b/b.test.ts', 'scripts/style.test.ts']],
     ['all, after a change of what everything is made with', ['package-lock.json'], tests],
     ['all, after a change of a workspace', ['platform/package.json'], tests],
   ])('%s', (_, changed, run) => expect(selected(...changed).run).toEqual(run))
+
+  test.each<[string, string[], string[]]>([
+    ['the ordinary ones', ['README.md'], ['a/a.test.ts', 'b/b.test.ts', 'scripts/style.test.ts']],
+    ['and nightly ones where they are about it', ['platform/log.ts'], tests],
+    ['and nightly ones where only they come', ['a/engine.ts'], tests],
+  ])('without a commit to compare with are all that are not nightly: %s', (_, changed, run) =>
+    expect(selectedOfAll(...changed).run).toEqual(run),
+  )
 
   test.each(
     [[], ['contracts/c.ts'], ['platform/log.ts'], ['README.md'], ['a/data.bin']].map((changed) => ({ changed })),
@@ -54,4 +72,10 @@ describe('what is skipped', () => {
   })
   test('is nothing after a change of what everything is made with', () =>
     expect(selected('vitest.config.ts').skipped).toEqual([]))
+})
+
+test('what is compared with is said', () => {
+  expect(comparedLine({ base: null, files: ['a'] })).toMatch(/^compared with no commit.*every test runs/)
+  expect(comparedLine({ base: 'f'.repeat(40), files: ['a'] })).toBe('compared with ffffffffffff: 1 file changed')
+  expect(comparedLine({ base: 'f'.repeat(40), files: [] })).toBe('compared with ffffffffffff: 0 files changed')
 })

@@ -1,12 +1,17 @@
 /** Which test files run, decided from what changed. Pure. */
+import type { Changes } from './changes.ts'
 import type { Nightly } from './nightly.ts'
-import { type References, reaching } from './reach.ts'
+import { type References, reachedFromAny, reaching } from './reach.ts'
 
 export type Situation = {
   /** Every test file of the step. */
   tests: readonly string[]
+  /** Every test file of every step: a file that one of another step comes to is tried there. */
+  everyTest: readonly string[]
   /** The files that differ from where the branch began; none on a clean clone. */
   changed: readonly string[]
+  /** Every test runs that is not nightly: nobody says what was tried before, or it is tried anew whatever was. */
+  isWhole: boolean
   references: References
   nightly: readonly Nightly[]
   /** Tests that read the whole tree, or start what no source names: they run whatever changed. */
@@ -31,26 +36,44 @@ const isIn = (file: string, places: readonly string[]): boolean =>
 export const isOf = (test: string, { tests }: Pick<Nightly, 'tests'>): boolean => isIn(test, tests)
 
 /** Whether a test runs that is not nightly. Code that no source names may be used by any of them: then all do. */
-const ordinary = ({ changed, references, isAlways }: Situation): ((test: string) => boolean) => {
+const ordinary = ({ changed, references, isAlways, isWhole }: Situation): ((test: string) => boolean) => {
   const names = new Set([...references.values()].flatMap((all) => [...all]))
   const isUnnamed = (file: string) => !(isProse(file) || isTest(file) || names.has(file))
-  if (changed.length === 0 || changed.some(isUnnamed)) return () => true
+  if (isWhole || changed.length === 0 || changed.some(isUnnamed)) return () => true
   const reached = reaching(references, changed)
   return (test) => isAlways(test) || reached.has(test)
 }
 
+/** Whether nightly tests run: something changed where they are about, in themselves, or where no other test comes. */
+const due = ({ changed, references, everyTest, nightly, isAlways }: Situation): ((entry: Nightly) => boolean) => {
+  const isNightly = (test: string) => nightly.some((entry) => isOf(test, entry))
+  // Gates read every file and journeys start every process: neither says that a file is tried.
+  const others = everyTest.filter((test) => !(isNightly(test) || isAlways(test)))
+  const tried = reachedFromAny(references, others)
+  const untried = changed.filter((file) => !(isProse(file) || tried.has(file)))
+  const comesTo = (entry: Nightly) => {
+    const reached = reachedFromAny(
+      references,
+      everyTest.filter((test) => isOf(test, entry)),
+    )
+    return untried.some((file) => reached.has(file))
+  }
+  return (entry) => changed.some((file) => isIn(file, entry.about) || isOf(file, entry)) || comesTo(entry)
+}
+
 /**
  * Without a change to go by (a clean clone) all tests run but the nightly ones. Else those run that reach a changed file by what names
- * what, and nightly ones when something changed where they are about. Every test is either run or skipped for a reason.
+ * what, and nightly ones when something changed where they are about, or where only they come. Every test is either run or skipped for a
+ * reason.
  */
 export const select = (situation: Situation): Selection => {
   const { tests, changed, nightly } = situation
   if (changed.some(isFoundation)) return { run: tests, skipped: [] }
-  const isDue = (entry: Nightly) => changed.some((file) => isIn(file, entry.about) || isOf(file, entry))
-  const [due, left] = [nightly.filter(isDue), nightly.filter((entry) => !isDue(entry))]
+  const isDue = due(situation)
+  const [dueEntries, left] = [nightly.filter(isDue), nightly.filter((entry) => !isDue(entry))]
   const isLeft = (test: string) => left.some((entry) => isOf(test, entry))
   const runsOrdinarily = ordinary(situation)
-  const runs = (test: string) => due.some((entry) => isOf(test, entry)) || runsOrdinarily(test)
+  const runs = (test: string) => dueEntries.some((entry) => isOf(test, entry)) || runsOrdinarily(test)
   const run = tests.filter((test) => !isLeft(test) && runs(test))
   const skipped = [
     ...left.map((entry) => ({
@@ -74,3 +97,9 @@ const named = (tests: readonly string[]): string => {
 /** A line for each reason: `skipped today: … because …; run by npm run check:all`. */
 export const skippedLines = (skipped: readonly Skipped[]): string[] =>
   skipped.map(({ tests, because }) => `skipped today: ${named(tests)} because ${because}; run by npm run check:all`)
+
+/** What the selection goes by: `compared with 0123456789ab: 12 files changed`. */
+export const comparedLine = ({ base, files }: Changes): string =>
+  base === null
+    ? 'compared with no commit, as nobody says what of main was tried before: every test runs that is not nightly'
+    : `compared with ${base.slice(0, 12)}: ${files.length} ${files.length === 1 ? 'file' : 'files'} changed`

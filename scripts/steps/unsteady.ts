@@ -1,5 +1,8 @@
 /** The ledger of tests that passed only when they ran a second time: `docs/unsteady.md`, a row each. Pure. */
 
+/** Where it is, from the root. */
+export const LEDGER = 'docs/unsteady.md'
+
 /** Days within which a test that is unsteady again fails the check. */
 const DAYS = 7
 const MS_PER_DAY = 86_400_000
