@@ -1,9 +1,10 @@
 /**
  * `npm test`: everything that says whether the product is sound, two steps at a time, and by themselves those that need it. Ends with a table and
  * the counts. Of the tests those run that a change reaches, on a clean clone and with `CI=true` all but the nightly ones; what is skipped is
- * named with its reason (`selection/`). `--base COMMIT` says what is compared with. `--only types,lint` runs the named steps. `npm run quick` (`--quick`) is for the everyday loop: it answers within
- * two minutes on two processors, and names what it leaves to `npm test`. `npm run check:all` (`--all`) is for the night: every test there
- * is, and then what takes too long for `npm test` (`steps/long-steps.ts`).
+ * named with its reason (`selection/`). `--base COMMIT` says what is compared with. `--only types,lint` runs the named steps.
+ * `npm run quick` (`--quick`) is for the everyday loop: it answers within two minutes on two processors, and names what it leaves to
+ * `npm test`. `npm run check:all` (`--all`) is for the night: every test there is, and then what takes too long for `npm test`
+ * (`steps/long-steps.ts`).
  */
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'

@@ -48,6 +48,22 @@ export const nightly: readonly Nightly[] = [
     tests: ['e2e/hostile/uploads.test.ts', 'e2e/hostile/shown-pictures.test.ts'],
     about: ['command-api/src/http', 'reading/src/intake', 'workers/src/documents'],
   },
+  {
+    tests: [
+      'contracts/src/tables/files/hostile-tables.test.ts',
+      'command-api/src/http/till-files/hostile-tables.test.ts',
+    ],
+    about: [
+      'contracts/src/tables',
+      'command-api/src/http/till-files',
+      'command-api/src/http/packages',
+      'command-api/src/tills',
+    ],
+  },
+  {
+    tests: ['e2e/stripe/hanging-notices.test.ts'],
+    about: ['platform/src/payments', 'command-api/src/billing', 'command-api/src/payments'],
+  },
   { tests: ['reading/src/intake/repeats.test.ts'], about: ['reading/src/intake', 'reading/src/structured'] },
   { tests: ['e2e/hostile/names'], about: ['platform/src/letters', 'platform/src/pdf'] },
   { tests: ['e2e/hostile/stalling'], about: ['platform/src/http'] },

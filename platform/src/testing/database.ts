@@ -79,7 +79,8 @@ export const emptyDatabase = (contents: Contents = {}): Promise<EmptyDatabase> =
   asSuperuser(async (client) => {
     const source = await template(client, contents)
     const name = `test_${randomUUID().replaceAll('-', '')}`
-    await client.query(`create database ${name} template ${source} owner ${LOGIN}`)
+    // Block by block through the log, as is usual, takes twice as long for hundreds of small files.
+    await client.query(`create database ${name} template ${source} strategy file_copy owner ${LOGIN}`)
     return {
       url: address(name),
       close: () =>

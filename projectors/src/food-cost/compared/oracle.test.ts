@@ -63,6 +63,10 @@ describe('how offers compare', () => {
   }, 300_000)
 
   test('differs where something is not heard of', async () => {
+    const rowsOf = async (events: readonly Told[]) =>
+      JSON.stringify((await project(projections, events)).rows(offerRank))
+    // What a seed's whole story leads to is the same for each type.
+    const whole: string[] = []
     for (const type of [
       ...['ProductCostWithdrawn', 'ProductsMerged', 'ProductRemoved', 'ProductYieldTested', 'DocumentReopened'],
       ...[
@@ -76,14 +80,8 @@ describe('how offers compare', () => {
       let differs = false
       for (let seed = 1; seed <= 40 && !differs; seed += 1) {
         const story = storyOf(seed)
-        const [whole, deaf] = [
-          await project(projections, story),
-          await project(
-            projections,
-            story.filter((event) => event.type !== type),
-          ),
-        ]
-        differs = JSON.stringify(whole.rows(offerRank)) !== JSON.stringify(deaf.rows(offerRank))
+        whole[seed] ??= await rowsOf(story)
+        differs = whole[seed] !== (await rowsOf(story.filter((event) => event.type !== type)))
       }
       expect(differs, type).toBe(true)
     }

@@ -103,11 +103,14 @@ describe('plates', () => {
       const projected = await project(group, events)
       return JSON.stringify([projected.rows(plateSpan), projected.rows(allergenSpan)])
     }
+    // What a seed's whole story leads to is the same for each type.
+    const whole: string[] = []
     for (const type of types) {
       let differs = false
       for (let seed = 1; seed <= 40 && !differs; seed += 1) {
         const story = plateStoryOf(seed)
-        differs = (await rowsOf(story)) !== (await rowsOf(story.filter((event) => event.type !== type)))
+        whole[seed] ??= await rowsOf(story)
+        differs = whole[seed] !== (await rowsOf(story.filter((event) => event.type !== type)))
       }
       expect(differs, type).toBe(true)
     }
