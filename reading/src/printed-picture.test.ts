@@ -28,8 +28,8 @@ describe.skipIf(!(await modelsIn(usualFolder)))('the words of a picture of anyth
   afterAll(() => pool.close())
 
   test('come with where they stand', async () => {
-    const seen = await pool.words(priceList())
-    const words = seen && 'words' in seen ? seen.words : []
+    const answer = await pool.words(priceList())
+    const words = answer && 'words' in answer ? answer.words : []
     expect(words.map(({ text }) => text).sort()).toEqual(['1,95', '6,15', 'Berenjena', 'Cebolla', 'dulce'])
     const [onion, price, aubergine] = ['dulce', '6,15', 'Berenjena'].map((text) =>
       words.find((word) => word.text === text),

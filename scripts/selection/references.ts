@@ -8,7 +8,7 @@ export type Tree = {
 }
 
 export const treeOf = (files: readonly string[]): Tree => {
-  const known = new Set(files)
+  const paths = new Set(files)
   const folders = new Map<string, string[]>()
   for (const file of files)
     for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
@@ -16,7 +16,7 @@ export const treeOf = (files: readonly string[]): Tree => {
       below.push(file)
       folders.set(folder, below)
     }
-  return { has: (path) => known.has(path), below: (folder) => folders.get(folder) ?? [] }
+  return { has: (path) => paths.has(path), below: (folder) => folders.get(folder) ?? [] }
 }
 
 /** `@escandallo/platform/http/server.ts` is `platform/src/http/server.ts`, and in the two workspaces without `src` what it says. */

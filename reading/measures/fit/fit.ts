@@ -74,10 +74,10 @@ const rounded = (value: number): number => Math.round(1000 * value) / 1000
 const all = await collected()
 if (values.save) await writeFile(values.save, JSON.stringify(all))
 const names = [...new Set(all.map(({ choice }) => choice))].sort()
-const wanted = values.only?.split(',') ?? names
+const chosenNames = values.only?.split(',') ?? names
 const written = JSON.parse(await readFile(target, 'utf8')) as { choices: Record<string, Weighing> }
 const choices: Record<string, Weighing> = { ...written.choices }
-for (const choice of names.filter((name) => wanted.includes(name))) {
+for (const choice of names.filter((name) => chosenNames.includes(name))) {
   const groups = evened(all.filter((group) => group.choice === choice))
   const layouts = new Set(groups.map(({ layout }) => layout)).size
   if (groups.length < ENOUGH.groups || layouts < ENOUGH.layouts) continue
@@ -88,12 +88,14 @@ for (const choice of names.filter((name) => wanted.includes(name))) {
   const { curve, lines } = curveOf(best.verdicts)
   for (const line of lines) say(line)
   const weights = conditionalLogit(withBlanks(groups), best.ridge)
-  const kept = Object.entries(weights).flatMap(([name, weight]) =>
+  const writtenWeights = Object.entries(weights).flatMap(([name, weight]) =>
     rounded(weight) === 0 ? [] : [[name, rounded(weight)] as const],
   )
   const isBetter = !hand || overSides(best.verdicts) >= overSides(hand)
-  say(`  ridge ${best.ridge}, ${kept.length} features${isBetter ? '' : '; not written: the scores by hand are better'}`)
-  if (isBetter) choices[choice] = { weights: Object.fromEntries(kept), curve }
+  say(
+    `  ridge ${best.ridge}, ${writtenWeights.length} features${isBetter ? '' : '; not written: the scores by hand are better'}`,
+  )
+  if (isBetter) choices[choice] = { weights: Object.fromEntries(writtenWeights), curve }
   else delete choices[choice]
 }
 const about = {

@@ -82,7 +82,7 @@ const isConstant = ({ tokens }: Column): boolean => {
 }
 
 /** What the numbers themselves say: quantities carry units, whole pieces or grams; prices carry cents or a currency. */
-const looks = (quantity: Column, unitPrice: Column): number =>
+const figuresSpeak = (quantity: Column, unitPrice: Column): number =>
   0.6 * share(quantity, (token) => token.unit !== null) +
   0.3 * share(quantity, ({ number }) => number.decimals === 3 || number.decimals === 0) -
   0.4 * share(unitPrice, ({ number }) => number.decimals === 0) -
@@ -117,12 +117,12 @@ type Chosen = { quantity: Column; unitPrice: Column; total: Column; discount: Co
 const mostRows = (columns: Column[]): number => Math.min(sample, Math.max(...columns.map(({ tokens }) => tokens.size)))
 
 /** How often the products of the first rows come out, how often they do not, and how often more is taken off than is left. */
-type Products = { fits: number; misses: number; seen: number; halved: number }
+type ProductCounts = { fits: number; misses: number; seen: number; halved: number }
 
-const productsOf = (chosen: Chosen, { per, lots }: Lot): Products => {
+const productCounts = (chosen: Chosen, { per, lots }: Lot): ProductCounts => {
   const { quantity, unitPrice, total, discount, discountIs } = chosen
   const rows = [...total.tokens].slice(0, sample)
-  const counts: Products = { fits: 0, misses: 0, seen: rows.length, halved: 0 }
+  const counts: ProductCounts = { fits: 0, misses: 0, seen: rows.length, halved: 0 }
   for (const [row, t] of rows) {
     const [q, p] = [quantity.tokens.get(row), unitPrice.tokens.get(row)]
     if (!q || !p) continue
@@ -147,10 +147,10 @@ const expected = ({ quantity, unitPrice, total, discount, discountIs }: Chosen):
 
 const trial = (chosen: Chosen, { per, lots }: Lot): Trial => {
   const { quantity, unitPrice, total } = chosen
-  const { fits, misses, seen, halved } = productsOf(chosen, { per, lots })
+  const { fits, misses, seen, halved } = productCounts(chosen, { per, lots })
   const sparse = 1.5 * (1 - seen / Math.max(1, mostRows([quantity, unitPrice, total])))
   const fitting = (5 * fits - 2 * misses - 3 * halved) / Math.max(1, seen)
-  const score = fitting - sparse + expected(chosen) + looks(quantity, unitPrice)
+  const score = fitting - sparse + expected(chosen) + figuresSpeak(quantity, unitPrice)
   return { ...chosen, per, ...(lots && { lots }), score, fits, seen }
 }
 

@@ -60,10 +60,10 @@ const bandOf = ({ width, height, pixels }: Picture, share = 0.14): Picture => {
 export type SeenPage = { words: Word[]; level: Level }
 
 /** How well a band of the page reads as it is and upside down. */
-const bothWays = async ({ picture }: Level, { recognise }: Recogniser): Promise<{ kept: number; over: number }> => {
+const bothWays = async ({ picture }: Level, { recognise }: Recogniser): Promise<{ straight: number; over: number }> => {
   const band = bandOf(picture)
-  const kept = clarity(await recognise(band))
-  return { kept, over: clarity(await recognise({ ...band, pixels: band.pixels.toReversed() })) }
+  const straight = clarity(await recognise(band))
+  return { straight, over: clarity(await recognise({ ...band, pixels: band.pixels.toReversed() })) }
 }
 
 /** A band that reads so well lies as it should. */
@@ -79,17 +79,17 @@ const upright = async (
   const level = levelled(picture, photo, true, sheet)
   if (!level.onItsSide) return level
   const lying = await bothWays(level, recogniser)
-  const best = Math.max(lying.kept, lying.over)
+  const best = Math.max(lying.straight, lying.over)
   if (best < wellRead) {
-    const standing = levelled(picture, photo, false, sheet)
-    const { kept, over } = best < 0.5 ? { kept: 1, over: 0 } : await bothWays(standing, recogniser)
-    if (Math.max(kept, over) > best) return standing
+    const uprightLevel = levelled(picture, photo, false, sheet)
+    const { straight, over } = best < 0.5 ? { straight: 1, over: 0 } : await bothWays(uprightLevel, recogniser)
+    if (Math.max(straight, over) > best) return uprightLevel
   }
-  return lying.over > lying.kept ? upsideDown(level) : level
+  return lying.over > lying.straight ? upsideDown(level) : level
 }
 
-const areWords = (seen: Recognised[]): boolean =>
-  seen.some(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text))
+const areWords = (recognised: Recognised[]): boolean =>
+  recognised.some(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text))
 
 /** The middle of a picture, half as wide. */
 const middleOf = ({ width, height, pixels }: Picture): Picture => {
@@ -114,16 +114,16 @@ export const wordsOfPicture = async (
   photo: boolean,
   sheet?: Sheet,
 ): Promise<SeenPage> => {
-  const standing = await upright(picture, photo, recogniser, sheet)
-  if (!(await showsPrint(standing, recogniser))) return { words: [], level: standing }
-  const first = await recogniser.recognise(standing.picture)
-  const ways = clarity(first) < 0.6 ? await bothWays(standing, recogniser) : { kept: 1, over: 0 }
-  const isOver = ways.over > 1.2 * ways.kept
-  const level = isOver ? upsideDown(standing) : standing
-  const seen = isOver ? await recogniser.recognise(level.picture) : first
-  const marginals = await marginsOf(level.picture, seen, recogniser.recognise)
+  const uprightLevel = await upright(picture, photo, recogniser, sheet)
+  if (!(await showsPrint(uprightLevel, recogniser))) return { words: [], level: uprightLevel }
+  const first = await recogniser.recognise(uprightLevel.picture)
+  const ways = clarity(first) < 0.6 ? await bothWays(uprightLevel, recogniser) : { straight: 1, over: 0 }
+  const isOver = ways.over > 1.2 * ways.straight
+  const level = isOver ? upsideDown(uprightLevel) : uprightLevel
+  const recognised = isOver ? await recogniser.recognise(level.picture) : first
+  const marginals = await marginsOf(level.picture, recognised, recogniser.recognise)
   return {
-    words: placedWords([...seen.map((word) => ({ word, at: word })), ...marginals], level, picture, page),
+    words: placedWords([...recognised.map((word) => ({ word, at: word })), ...marginals], level, picture, page),
     level,
   }
 }

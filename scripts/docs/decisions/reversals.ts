@@ -58,10 +58,10 @@ export function markFaults(index: string, decisions: readonly SourceFile[]): str
     [...index.matchAll(/^- \[(\d{4})\]\([^)]+\) (.*)$/gm)].map(([, n = '', rest = '']) => [n, rest]),
   )
   return decisions.flatMap((decision) => {
-    const mark = / \(reversed [^)]*\)$/.exec(lines.get(numberOf(decision.path)) ?? '')?.[0] ?? ''
-    return mark === indexMark(decision)
+    const note = / \(reversed [^)]*\)$/.exec(lines.get(numberOf(decision.path)) ?? '')?.[0] ?? ''
+    return note === indexMark(decision)
       ? []
-      : [`${decision.path} is marked "${mark}" in place of "${indexMark(decision)}"`]
+      : [`${decision.path} is marked "${note}" in place of "${indexMark(decision)}"`]
   })
 }
 

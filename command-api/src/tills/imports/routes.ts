@@ -245,10 +245,10 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
       if (till === 'absent') throw new Unknown('till-unknown')
       const left = untilLeft(reply)
       const { whole, readFor } = await readUpload(body, till, { context, left })
-      const asked = await asksOf(whole, till, body, context)
+      const questions = await asksOf(whole, till, body, context)
       const total = whole.count + whole.takings.length
-      const about = { id: tillId, refused: asked.refused.slice(0, MOST_TOLD), understood: asked.understood }
-      if (trial || asked.refused.length > 0 || total === 0) {
+      const about = { id: tillId, refused: questions.refused.slice(0, MOST_TOLD), understood: questions.understood }
+      if (trial || questions.refused.length > 0 || total === 0) {
         const nothing = { recorded: 0, unchanged: 0, position: '', importId: null, next: null, total }
         return reply.code(202).send({ ...nothing, ...about })
       }

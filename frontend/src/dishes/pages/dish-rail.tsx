@@ -19,10 +19,10 @@ export const isAmount = (text: string) => /^\d{1,3}(\.\d+)?$/.test(text) && Numb
 const listedIn = (branches: readonly Branch[]): number =>
   branches.reduce((sum, { price, elements }) => sum + (price?.listed ? 1 : 0) + listedIn(elements ?? []), 0)
 
-type Desk = ReturnType<typeof useDesk>
+type LiveCosting = ReturnType<typeof useDesk>
 
 /** What is cooked so far costs, also while portions and seasoning are no figures yet. */
-const costOf = (composition: DishForm['values']['composition'], desk: Desk) => {
+const costOf = (composition: DishForm['values']['composition'], desk: LiveCosting) => {
   const portions = Number(composition.portions) > 0 ? composition.portions : '1'
   const seasoning = composition.seasoning ?? '0'
   return desk.costing.dish({
@@ -38,19 +38,19 @@ const sellingOf = (
   cost: ReturnType<typeof costOf>,
   price: DishForm['values']['price'],
   rate: string,
-  { target }: Desk,
+  { target }: LiveCosting,
 ) => {
   const isPriceable = isAmount(rate)
-  const known = price && price.amount > 0 && isPriceable ? (price as Price) : null
+  const fullPrice = price && price.amount > 0 && isPriceable ? (price as Price) : null
   return {
-    figures: figuresOf(cost, known),
+    figures: figuresOf(cost, fullPrice),
     priceForTarget: isPriceable ? raisedPrice({ cost: cost.cost, target }, rate, price?.amount ?? 0) : null,
     leastPrice: isPriceable && cost.cost === null ? suggestedPrice(cost.atLeast, target, rate) : null,
     gaps: cost.missing.filter(isGap).length,
   }
 }
 
-const RailFigures = ({ figures, desk }: { figures: NonNullable<ReturnType<typeof figuresOf>>; desk: Desk }) => {
+const RailFigures = ({ figures, desk }: { figures: NonNullable<ReturnType<typeof figuresOf>>; desk: LiveCosting }) => {
   const { t } = useTranslation('dishes')
   const { money, sold } = useKitchenFigures(desk.currency)
   const isOver = Number(figures.foodCost) > Number(desk.target)
@@ -77,7 +77,7 @@ const RailFigures = ({ figures, desk }: { figures: NonNullable<ReturnType<typeof
 }
 
 /** What a portion costs and earns while it is written, and the price that would meet the target. */
-export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<typeof useDesk> }) => {
+export const DishRail = ({ form, desk }: { form: DishForm; desk: LiveCosting }) => {
   const { t, i18n } = useTranslation('dishes')
   const { atLeast } = useKitchenFigures(desk.currency)
   const { price } = form.values

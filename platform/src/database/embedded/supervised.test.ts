@@ -15,16 +15,16 @@ const server = () => {
 test('a server that was on its way up when the stop was asked for is stopped as well', async () => {
   const [first, second] = [server(), server()]
   const up = Promise.withResolvers<Server>()
-  const asked = Promise.withResolvers<void>()
+  const restarting = Promise.withResolvers<void>()
   const again = () => {
-    asked.resolve()
+    restarting.resolve()
     return up.promise
   }
   const lines: string[] = []
-  const kept = keepRunning(first, again, (line) => lines.push(line))
+  const supervisor = keepRunning(first, again, (line) => lines.push(line))
   first.crash()
-  await asked.promise
-  const stopped = kept.stop()
+  await restarting.promise
+  const stopped = supervisor.stop()
   up.resolve(second)
   await stopped
   expect(second.stops).toBe(1)
@@ -38,8 +38,8 @@ test('a server that is asked to stop is not started again', async () => {
     starts++
     return server()
   }
-  const kept = keepRunning(only, again, () => {})
-  await kept.stop()
+  const supervisor = keepRunning(only, again, () => {})
+  await supervisor.stop()
   expect(only.stops).toBe(1)
   expect(starts).toBe(0)
 })

@@ -10,13 +10,13 @@ export type BalanceOptions = UpstreamOptions & {
 
 /** Looks until closed whether a server is ready: one that stops says so before it is gone. */
 const watching = (server: Server, every: number): (() => void) => {
-  const checkServers = async () => {
+  const answersReady = async () => {
     const answer = await fetch(new URL('/health/ready', server.url), { signal: AbortSignal.timeout(2 * every) })
     await answer.body?.cancel()
     return answer.ok
   }
   const timer = setInterval(async () => {
-    server.healthy = await checkServers().catch(() => false)
+    server.healthy = await answersReady().catch(() => false)
   }, every)
   timer.unref()
   return () => clearInterval(timer)

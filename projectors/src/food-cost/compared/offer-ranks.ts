@@ -72,8 +72,8 @@ const daysOf = (members: readonly Member[], begin: string): string[] => {
   const add = (day: string) => {
     if (day > begin) days.add(day)
   }
-  for (const { offers: asked, bought, product } of members) {
-    for (const { fromDay, untilDay } of [...asked.values()].flat()) {
+  for (const { offers: bySupplier, bought, product } of members) {
+    for (const { fromDay, untilDay } of [...bySupplier.values()].flat()) {
       add(fromDay)
       if (untilDay < LAST_DAY) add(dayAfter(untilDay))
     }
@@ -132,13 +132,13 @@ const membersOf = async (read: Read, groups: readonly string[], since: ReadonlyM
   const rows = await read(comparedProduct, 'groupId', groups)
   const ids = rows.map(ofProduct)
   const products = new Map((await read(kitchenProduct, 'productId', ids)).map((row) => [row.productId, row]))
-  const offersByGroup = Map.groupBy(await read(offer, 'productId', ids), ofProduct)
+  const offersByProduct = Map.groupBy(await read(offer, 'productId', ids), ofProduct)
   const ownerRows = rows.map((row) => ({ values: [row.productId], since: since.get(row.groupId) ?? null }))
   const bought = await read.since(bought90, { columns: ['productId'], day: 'fromDay' }, ownerRows)
   const members = rows.flatMap((row, at): (Member & { groupId: string })[] => {
     const { productId, groupId } = row
     const product = products.get(productId)
-    const bySupplier = Map.groupBy(offersByGroup.get(productId) ?? [], ({ supplierId }) => supplierId)
+    const bySupplier = Map.groupBy(offersByProduct.get(productId) ?? [], ({ supplierId }) => supplierId)
     return product ? [{ groupId, productId, product, offers: bySupplier, bought: bought[at] ?? [] }] : []
   })
   return Map.groupBy(members, ({ groupId }) => groupId)

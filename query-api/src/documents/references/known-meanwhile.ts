@@ -27,12 +27,12 @@ export const knownMeanwhile = async (
   if (!there) return asRead
   const recognise = recogniser(await aliasesOf(tenant, supplierId))
   const lineOf = new Map(content.lines.map((line) => [line.lineId, line]))
-  const memberId = ({ lineId, product }: LineMatch): string | null => {
+  const knownProductId = ({ lineId, product }: LineMatch): string | null => {
     const line = lineOf.get(lineId)
-    const known = product.kind === 'new' && line ? recognise(line) : null
-    return known?.kind === 'known' ? known.productId : null
+    const recognised = product.kind === 'new' && line ? recognise(line) : null
+    return recognised?.kind === 'known' ? recognised.productId : null
   }
-  const ids = matches.flatMap((match) => memberId(match) ?? [])
+  const ids = matches.flatMap((match) => knownProductId(match) ?? [])
   const products = await tenant
     .from('product_list')
     .select('productId')
@@ -43,7 +43,7 @@ export const knownMeanwhile = async (
   return {
     supplier: { kind: 'existing', supplierId },
     matches: matches.map((match) => {
-      const productId = memberId(match)
+      const productId = knownProductId(match)
       return productId !== null && living.has(productId)
         ? { lineId: match.lineId, product: { kind: 'existing', productId } }
         : match

@@ -31,8 +31,8 @@ export const judged = (label: string, kind: DocumentKind): Verdict => {
   if (!label) return none
   const tail = label.split(' ').slice(-7).join(' ')
   const isDelivery = kind === 'delivery-note'
-  const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
-  const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
+  const ownLabels = isDelivery ? numberLabels.delivery : numberLabels.invoice
+  const otherLabels = isDelivery ? numberLabels.invoice : numberLabels.delivery
   const seldom = occasionalLabelScore(label, kind)
   if (seldom > 0) return { score: seldom, label: tail }
   const isNote = isDelivery && isPaperTitle(label, kind)
@@ -48,10 +48,10 @@ export const judged = (label: string, kind: DocumentKind): Verdict => {
     return { score: 0.95, label: tail }
   // "Nº" and the like say nothing behind other words: "Paseo de los Tilos, nº 12".
   if (bare.test(tail)) return { score: 0.85, label: tail }
-  const named = wanted.exec(tail)
+  const named = ownLabels.exec(tail)
   if (named) return { score: 1, label: named[0] }
   if (general >= 0.9) return { score: general, label: tail }
-  if (other.test(tail)) return { score: isDelivery ? 0.3 : -0.4, label: tail }
+  if (otherLabels.test(tail)) return { score: isDelivery ? 0.3 : -0.4, label: tail }
   const weak = numberLabels.weak.exec(tail)
   if (weak && !bare.test(weak[0])) return { score: 0.75, label: weak[0] }
   if (otherNumber.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }

@@ -19,15 +19,15 @@ const withoutFoot = (drafts: Draft[]): Draft[] => {
 
 /** An amount alone that is what the lines before it add up to is a subtotal whose label was not read. */
 const withoutSums = (drafts: Draft[]): Draft[] => {
-  const kept: Draft[] = []
+  const goods: Draft[] = []
   for (const draft of drafts) {
     const alone = !draft.words.quantity && !draft.words.unitPrice && draft.words.total !== undefined
     const isSum =
       alone &&
-      isSumOf(draft.line.total, kept, (keptDraft) => ({ cents: keptDraft.line.total, proved: proved(keptDraft) }))
-    if (!isSum) kept.push(draft)
+      isSumOf(draft.line.total, goods, (keptDraft) => ({ cents: keptDraft.line.total, proved: proved(keptDraft) }))
+    if (!isSum) goods.push(draft)
   }
-  return kept
+  return goods
 }
 
 const isFull = ({ words }: Draft): boolean => Boolean(words.quantity && words.unitPrice && words.total)

@@ -83,8 +83,8 @@ describe.skipIf(!models)('PP-OCR as a recogniser', () => {
     ['a stripe', () => ({ width: 2000, height: 2, pixels: new Uint8Array(4000).fill(90) })],
     ['blackness', () => ({ width: 300, height: 300, pixels: new Uint8Array(90_000) })],
   ])('makes no word of %s', async (_, picture) => {
-    const seen = await engine.recognise(picture())
-    expect(seen.filter(({ text, confidence }) => /\p{L}{3}/u.test(text) && confidence > 0.9)).toEqual([])
+    const recognised = await engine.recognise(picture())
+    expect(recognised.filter(({ text, confidence }) => /\p{L}{3}/u.test(text) && confidence > 0.9)).toEqual([])
   })
 
   test('ends on a page of noise, and on one of hundreds of marks', async () => {
