@@ -2,7 +2,7 @@ import { employ } from '@escandallo/command-api/testing/people.ts'
 import type { Broker } from '@escandallo/platform/testing/broker/broker.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
 import { findingsOf } from '../faults/testing/oracle.ts'
-import { buyingCookingSelling, peopleAtWork } from '../faults/testing/people.ts'
+import { everything, peopleAtWork } from '../faults/testing/people.ts'
 import { atRest } from '../faults/testing/scene.ts'
 import { type Closing, ended, measure, spend, took } from './closing/closing.ts'
 import { nothingWrong, type Verdict, wrongBy } from './closing/verdicts.ts'
@@ -109,7 +109,7 @@ const live = async (running: StartedProduct, about: Round, row: Row): Promise<Ve
   const { name, away, broker, closing } = about
   const from = performance.now()
   row('stands on', running.stands)
-  const people = peopleAtWork(running.world, { people: 3, every: RESTING_MS, doing: buyingCookingSelling })
+  const people = peopleAtWork(running.world, { people: 3, every: RESTING_MS, doing: everything })
   const { store, issuer, home } = running.world
   const admin = await employ(store, issuer, { corporationId: home.corporationId, role: 'admin' })
   const town: Town = { running, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }

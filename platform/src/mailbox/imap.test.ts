@@ -1,7 +1,6 @@
-import { ImapFlow } from 'imapflow'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openImap } from './imap.ts'
-import { type Dovecot, startDovecot, whyNoDovecot } from './testing/dovecot.ts'
+import { type Dovecot, deliverTo, startDovecot, whyNoDovecot } from './testing/dovecot.ts'
 
 const why = whyNoDovecot()
 if (why) console.warn(`The mailbox is not tried against a real IMAP server: ${why}`)
@@ -15,17 +14,7 @@ const opened = async () => {
 }
 const message = (subject: string) =>
   `From: a@ejemplo.example\r\nTo: b@ejemplo.example\r\nSubject: ${subject}\r\n\r\nHola\r\n`
-/** Puts a message into the mailbox, as a mail server would. */
-const deliver = async (subject: string) => {
-  const url = new URL(server?.url ?? '')
-  const client = new ImapFlow({
-    ...{ host: url.hostname, port: Number(url.port), secure: false, doSTARTTLS: false, logger: false },
-    auth: { user: url.username, pass: url.password },
-  })
-  await client.connect()
-  await client.append('INBOX', Buffer.from(message(subject)))
-  await client.logout()
-}
+const deliver = (subject: string) => deliverTo(server?.url ?? '', message(subject))
 const subjectsIn = async (
   mailbox: Awaited<ReturnType<typeof opened>>,
   folder: 'INBOX' | 'Held' | 'Processed' | 'Refused',

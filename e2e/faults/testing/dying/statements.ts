@@ -21,8 +21,18 @@ const commitPoints: Record<Batch, [string, string]> = {
   swap: ['rebuild swapping', 'rebuild swapped'],
 }
 
+/** Of letters and of notices of the payment service, which are written down before anything is done about them. */
+const workPoints: [RegExp, { before?: string; after?: string }][] = [
+  [/^\s*(with [^;]*)?insert into work\.mail\b/s, { after: 'letter stored' }],
+  [/^update work\.mail set [^;]*left_at = now\(\)/s, { before: 'letter delivered', after: 'letter noted' }],
+  [/^insert into work\.payment_notice/, { after: 'notice stored' }],
+  [/^delete from work\.payment_notice/, { before: 'notice followed', after: 'notice done' }],
+]
+
 /** The points before and after a statement, and while it is on its way. */
 const pointsOf = (text: string, batch: Batch | undefined) => {
+  const work = workPoints.find(([statement]) => statement.test(text))
+  if (work) return work[1]
   if (/insert into log\.event/.test(text))
     return { before: 'command decided', sent: 'append sent', after: 'append committed' }
   if (batchOf(text) === 'live') return { after: 'projection claimed' }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ImapFlow } from 'imapflow'
 
 const program = '/usr/sbin/dovecot'
 
@@ -90,4 +91,16 @@ export const startDovecot = async (user = 'facturas'): Promise<Dovecot> => {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Puts a message into the mailbox, as a mail server would. */
+export const deliverTo = async (mailbox: string, source: string): Promise<void> => {
+  const url = new URL(mailbox)
+  const client = new ImapFlow({
+    ...{ host: url.hostname, port: Number(url.port), secure: false, doSTARTTLS: false, logger: false },
+    auth: { user: url.username, pass: url.password },
+  })
+  await client.connect()
+  await client.append('INBOX', Buffer.from(source))
+  await client.logout()
 }
