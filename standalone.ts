@@ -110,7 +110,8 @@ await run(
       inbox: settings.INBOX_ADDRESS,
     })
     life.part('mail', () => mail.close())
-    const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
+    const { PASSWORD_MIN_LENGTH: passwordMinLength, SIGN_UPS_PER_HOUR: signUpsPerHour } = settings
+    const passwords = { masterKey, passwordMinLength, signUpsPerHour }
     const storedLetters = settings.MAIL_TRANSPORT === 'stored' ? { shown: onThisMachine } : undefined
     const identityPool = pool('escandallo_identity', connections.accounts)
     const accounts = { mail, storedLetters, pool: identityPool, trustedProxies: settings.TRUST_PROXY }

@@ -90,6 +90,7 @@ await run(
           log,
           masterKey,
           passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+          signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
           trustedProxies: trustProxy,
         })
       : null

@@ -73,7 +73,8 @@ const furnishDemo = (folder: string): (() => Promise<void>) => {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-demo-'))
-  const settings = { SUPERADMINS: operator, LAN_ADDRESSES: `127.0.0.1:${port}` }
+  // Journeys make more accounts from this one machine than the standard lets an address make in an hour.
+  const settings = { SUPERADMINS: operator, LAN_ADDRESSES: `127.0.0.1:${port}`, SIGN_UPS_PER_HOUR: '1000' }
   const { url, data, close } = await startProduct({ settings })
   const endDemo = furnishDemo(folder)
   project.provide('sharedProduct', { url, data, tillPort: port })

@@ -145,6 +145,11 @@ export const variables = {
     standard: '6',
     about: 'The fewest characters of a password.',
   },
+  SIGN_UPS_PER_HOUR: {
+    schema: z.coerce.number('must be a number').int('must be whole').min(1, 'must be 1 or more').max(100_000),
+    standard: '20',
+    about: 'Accounts that one address may make in an hour. Raise it while many people sign up behind one connection.',
+  },
   EVENT_STREAMS_PER_CORPORATION: {
     schema: z.coerce.number('must be a number').int('must be whole').min(1, 'must be 1 or more').max(100_000),
     standard: '200',

@@ -50,6 +50,8 @@ export interface IdentityProviderOptions {
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed (default none). */
   readonly trustedProxies?: readonly string[]
   readonly limits?: Partial<Limits>
+  /** Accounts that one address may make in an hour (default 20). */
+  readonly signUpsPerHour?: number
   readonly keySchedule?: KeySchedule
   readonly hash?: PasswordHash
   /** Milliseconds between two rounds of housekeeping: keys read again, expired rows deleted (default 60,000). */
@@ -128,7 +130,11 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     identityEndpoints({
       provider: () => serving.provider,
       accounts: people,
-      limits: attemptLimits(pool, { ...defaultLimits, ...options.limits }),
+      limits: attemptLimits(pool, {
+        ...defaultLimits,
+        signUp: { ...defaultLimits.signUp, attempts: options.signUpsPerHour ?? defaultLimits.signUp.attempts },
+        ...options.limits,
+      }),
       letters: letters(pool, persistentMail(options.mail, stopping.signal), origin, product),
       verifier: tokenVerifier({ issuer, audience, keys: local }),
       sessionOf: sessionReader({ pool, publicUrl: options.publicUrl, masterKey }),

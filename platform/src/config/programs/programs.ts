@@ -30,6 +30,7 @@ export const processVariables = {
     ...tokens,
     ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] as const),
     ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL'] as const),
+    'SIGN_UPS_PER_HOUR',
   ],
   'query-api': [
     ...listening,
@@ -74,6 +75,7 @@ export const programVariables = {
     ...machines,
     ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO_RESTAURANT', 'DEMO_PASSWORD'] as const),
     ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'GEOCODING_URL'] as const),
+    'SIGN_UPS_PER_HOUR',
     ...(['EVENT_STREAMS_PER_CORPORATION', 'USDA_API_KEY'] as const),
     ...(['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const),
   ],

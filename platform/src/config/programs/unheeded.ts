@@ -27,7 +27,7 @@ const conditions: readonly Condition[] = [
   { names: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TAX', 'STRIPE_URL'], needs: 'STRIPE_SECRET_KEY' },
   { names: ['LANGUAGE_MODEL_NAME', 'LANGUAGE_MODEL_KEY'], needs: 'LANGUAGE_MODEL_URL' },
   { names: ['OIDC_AUDIENCE', 'OIDC_CLIENT_ID'], needs: 'OIDC_ISSUER' },
-  { names: ['PASSWORD_MIN_LENGTH', 'DEMO_PASSWORD'], beside: 'OIDC_ISSUER' },
+  { names: ['PASSWORD_MIN_LENGTH', 'SIGN_UPS_PER_HOUR', 'DEMO_PASSWORD'], beside: 'OIDC_ISSUER' },
 ]
 
 const standardOf = (name: Name): string | undefined => (variables[name] as { standard?: string }).standard

@@ -10,6 +10,7 @@ beforeAll(async () => {
   // The test's own connections come from 127.0.0.1, which stands for the proxy in front of the product.
   started = await startProvider({
     trustedProxies: ['127.0.0.1'],
+    signUpsPerHour: 3,
     limits: { address: { attempts: 12, seconds: 60 }, resetMail: { attempts: 3, seconds: 60 } },
   })
   for (const email of emails) await started.provider.createAccount({ email, password })
@@ -84,6 +85,17 @@ test('reset mails are limited for each e-mail, whether or not it has an account'
     }
     expect(answers).toEqual([202, 202, 202, 429])
   }
+})
+
+test('accounts made from one address are limited by what the operator set, and only there', async () => {
+  const make = (address: string, email: string) =>
+    browser(started.origin, address).post('/idp/accounts', { email, name: 'Ana', password })
+  const answers = []
+  for (const name of ['uno', 'dos', 'tres', 'cuatro']) {
+    answers.push((await make('203.0.113.9', `${name}@example.test`)).status)
+  }
+  expect(answers).toEqual([201, 201, 201, 429])
+  expect((await make('198.51.100.4', 'cinco@example.test')).status).toBe(201)
 })
 
 test('an unknown account takes as much work to refuse as a wrong password', async () => {
