@@ -1,5 +1,5 @@
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { type Projected, project } from '@escandallo/platform/projection/testing.ts'
+import { type Projected, project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { kitchenPrices, kitchenProducts } from '../../kitchen/products.ts'
 import { kitchenSettings } from '../../kitchen/settings.ts'
