@@ -22,12 +22,12 @@ const messageOf = (subject: string, to: string, provedBy: string): string => {
 const inFolder = async ({ mailbox }: Business, folder: MailFolder, subject: string): Promise<number> => {
   const opened = await openImap(mailbox?.url ?? '')
   try {
-    let found = 0
+    let messages = 0
     for (const { uid } of await opened.list(folder, 100)) {
       const source = Buffer.from((await opened.read(folder, uid)) ?? []).toString('latin1')
-      if (source.includes(`Subject: ${subject}`)) found += 1
+      if (source.includes(`Subject: ${subject}`)) messages += 1
     }
-    return found
+    return messages
   } finally {
     await opened.close()
   }
