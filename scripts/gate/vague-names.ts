@@ -38,3 +38,18 @@ export function vagueNames(files: readonly SourceFile[]): Map<string, number> {
   }
   return counts
 }
+
+/** How many there may be in each workspace: as many as there are, until they have names. */
+export const VAGUE_NAMES_LIST = 'scripts/gate/vague-names.json'
+
+/** Where there are more than the list says, and where the list says more than there are: room under a ceiling lets new ones in. */
+export const vagueComplaints = (
+  counts: ReadonlyMap<string, number>,
+  listed: Readonly<Record<string, number>>,
+): string[] =>
+  [...new Set([...counts.keys(), ...Object.keys(listed)])].flatMap((workspace) => {
+    const [count, most] = [counts.get(workspace) ?? 0, listed[workspace] ?? 0]
+    if (count === most) return []
+    const advice = count > most ? 'say what they hold' : 'fewer by now: node scripts/gate/write-lists.ts'
+    return [`${workspace}: ${count} names that fit any value (listed: ${most}); ${advice}`]
+  })
