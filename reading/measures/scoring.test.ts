@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Printed } from './printed.ts'
 import { refusalsOf } from './refusals.ts'
 import { sameCode, sameFigure, sameName } from './same-values.ts'
+import { isHeldBack } from './samples/copies.ts'
 import type { Sample } from './samples/manifest.ts'
 import { outcomeOf } from './scoring.ts'
-import { isHeldBack } from './second-papers/copies.ts'
 import { summaryOf } from './summary.ts'
 
 const reading: Printed = {

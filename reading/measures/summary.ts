@@ -1,7 +1,7 @@
 import { median } from '../../bench/figures.ts'
 import { fields } from './fields.ts'
+import { isHeldBack } from './samples/copies.ts'
 import type { Outcome } from './scoring.ts'
-import { isHeldBack } from './second-papers/copies.ts'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const f1 = ({ right, read, printed }: { right: number; read: number; printed: number }) =>

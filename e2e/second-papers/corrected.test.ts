@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import type { Sample } from '@escandallo/reading/measures/samples/manifest.ts'
 import { describe, expect, test } from 'vitest'
-import type { Sample } from '../samples/manifest.ts'
 import { corrected } from './corrected.ts'
 
 const line = { code: null, unit: 'kg', taxRate: null, discountRate: '0' }

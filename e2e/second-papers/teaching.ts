@@ -7,9 +7,9 @@ import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { layoutsOf } from '@escandallo/projectors/documents/learning/learned.ts'
 import { lessonsOf } from '@escandallo/projectors/documents/learning/lessons.ts'
 import type { Layout } from '@escandallo/projectors/documents/tables.ts'
-import type { Reading } from '../../src/reading.ts'
-import type { Sample } from '../samples/manifest.ts'
-import type { Outcome } from '../scoring.ts'
+import type { Sample } from '@escandallo/reading/measures/samples/manifest.ts'
+import type { Outcome } from '@escandallo/reading/measures/scoring.ts'
+import type { Reading } from '@escandallo/reading/reader.ts'
 import { corrected } from './corrected.ts'
 
 const counting = () => {

@@ -1,6 +1,6 @@
 import { likenessOf, type PaperFacts } from '@escandallo/contracts/documents/doubts/likeness.ts'
 import type { Printed } from '../printed.ts'
-import type { Truth } from '../samples/truth.ts'
+import type { Truth } from './truth.ts'
 
 const cents = (amount: string | number | null | undefined): number | null =>
   amount == null ? null : Math.round(Number(amount) * 100)

@@ -1,6 +1,6 @@
+import type { LineFault } from '@escandallo/reading/measures/line-faults.ts'
+import type { Outcome } from '@escandallo/reading/measures/scoring.ts'
 import { expect, test } from 'vitest'
-import type { LineFault } from '../line-faults.ts'
-import type { Outcome } from '../scoring.ts'
 import { mendingOf } from './mended.ts'
 
 const field = (right: boolean, sure = false) => ({ right, sure, read: null, truth: 'x' })

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { learnedOf } from '@escandallo/query-api/documents/learned-layout.ts'
-import { type ReadingPool, readingPool } from '../../src/pool.ts'
-import { printed } from '../../src/printed.ts'
-import type { ReadContext, Reading } from '../../src/reading.ts'
-import type { Printed } from '../printed.ts'
-import { sameCode, sameName } from '../same-values.ts'
-import type { Sample } from '../samples/manifest.ts'
-import { type Outcome, outcomeOf } from '../scoring.ts'
+import type { Printed } from '@escandallo/reading/measures/printed.ts'
+import { sameCode, sameName } from '@escandallo/reading/measures/same-values.ts'
+import type { Sample } from '@escandallo/reading/measures/samples/manifest.ts'
+import { type Outcome, outcomeOf } from '@escandallo/reading/measures/scoring.ts'
+import { printed, type ReadContext, type Reading, type ReadingPool, readingPool } from '@escandallo/reading/reader.ts'
 import { taughtBy } from './teaching.ts'
 
 /** Papers of one layout and one supplier: each is corrected once, and each of the others is read before and after. */

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
-import { fields } from '../fields.ts'
-import type { Sample } from '../samples/manifest.ts'
-import type { Outcome } from '../scoring.ts'
+import { fields } from '@escandallo/reading/measures/fields.ts'
+import type { Sample } from '@escandallo/reading/measures/samples/manifest.ts'
+import type { Outcome } from '@escandallo/reading/measures/scoring.ts'
 import { correctedLines } from './corrected-lines.ts'
 
 const cents = (value: string | number): number => Math.round(Number(value) * 100)

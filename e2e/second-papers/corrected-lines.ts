@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import { isRight as isRightCell } from '../line-faults.ts'
-import { sameCode } from '../same-values.ts'
-import type { TrueLine } from '../samples/truth.ts'
+import { isRight as isRightCell } from '@escandallo/reading/measures/line-faults.ts'
+import { sameCode } from '@escandallo/reading/measures/same-values.ts'
+import type { TrueLine } from '@escandallo/reading/measures/samples/truth.ts'
 
 const figure = (value: number): string => String(Number(value.toFixed(4)))
 const cents = (value: number): number => Math.round(value * 100)

@@ -1,7 +1,7 @@
-import { groupsOf } from '../groups.ts'
-import { missesOf } from '../misses.ts'
-import type { Outcome } from '../scoring.ts'
-import { type Summary, summaryOf } from '../summary.ts'
+import { groupsOf } from '@escandallo/reading/measures/groups.ts'
+import { missesOf } from '@escandallo/reading/measures/misses.ts'
+import type { Outcome } from '@escandallo/reading/measures/scoring.ts'
+import { type Summary, summaryOf } from '@escandallo/reading/measures/summary.ts'
 import { mendingOf } from './mended.ts'
 import type { SecondPaper } from './second-papers.ts'
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../scoring.ts'
+import type { Outcome } from '@escandallo/reading/measures/scoring.ts'
 import type { SecondPaper } from './second-papers.ts'
 
 /** What a correction did to the next papers; values of the head and foot, or rows of goods. */
