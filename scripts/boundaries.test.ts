@@ -206,6 +206,10 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
       'reading/measures/read-bench.ts': `import '@escandallo/platform/errors.ts'\nimport '../papers/drawn.ts'`,
     },
   },
+  '19b-papers-and-measures-know-no-process': {
+    files: { 'reading/measures/teaching.ts': `import '../../command-api/src/decider.ts'` },
+    innocent: { 'e2e/second-papers/teaching.ts': `import '../../command-api/src/decider.ts'` },
+  },
   '20-the-reader-has-one-door': {
     files: { 'workers/src/documents/a.ts': `import '@escandallo/reading/src/read.ts'` },
     innocent: {

@@ -245,6 +245,12 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: '19b-papers-and-measures-know-no-process',
+    comment: 'Drawn papers and measures of the reader stand below the processes: what needs those as well is of e2e.',
+    from: { path: '^reading/(papers|measures)/' },
+    to: { path: `^(${processes.join('|')}|e2e)/` },
+  },
+  {
     name: '20-the-reader-has-one-door',
     comment:
       'What is behind reader.ts may be taken apart and put together again. Its papers, its measures and tests look inside.',

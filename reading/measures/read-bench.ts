@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mendingOf } from '../../e2e/second-papers/mended.ts'
-import { secondPapers } from '../../e2e/second-papers/second-papers.ts'
-import { mendingLines, secondMisses, secondSummaries } from '../../e2e/second-papers/second-table.ts'
 import { reliabilityLines, reliabilityOf } from './calibration/reliability.ts'
 import { confidencesBySource } from './calibration/stated-confidences.ts'
 import { readAll } from './command-line.ts'
@@ -15,10 +12,9 @@ import { outcomeOf } from './scoring.ts'
 import { summaryOf } from './summary.ts'
 import { percent, tableOf } from './table.ts'
 
-const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--half 0|1] [--misses] [--json] [--models DIR]
+const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--half 0|1] [--misses] [--json] [--models DIR]
 Reads every file that DIR/manifest.json lists and prints how much of it was read right: fields and lines as means over
 layouts, what the reader was sure of, refusals, time and memory.
---after-correction  instead, all pairs of papers of a layout: the second before and after the first one was corrected
 --half    only layouts of this half, 0 or 1, as a hash of their papers divides them: look at one, judge by the other
 --only    files of one kind: pdf-text, pdf-scan, image, xml
 --misses  also each value that was read wrong
@@ -30,7 +26,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
-    'after-correction': { type: 'boolean', default: false },
     half: { type: 'string' },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -49,23 +44,6 @@ const samples = (await samplesIn(folder)).filter(
 )
 const byPath = new Map(samples.map((sample) => [join(folder, sample.file), sample]))
 let done = 0
-if (values['after-correction']) {
-  const papers = await secondPapers(folder, samples, () => {
-    done += 1
-    if (process.stderr.isTTY) process.stderr.write(`\r${done}`)
-  })
-  const summaries = secondSummaries(papers)
-  if (values.json) {
-    for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
-    for (const [of, mending] of Object.entries(mendingOf(papers)))
-      say(JSON.stringify({ figure: 'mending', of, pairs: papers.length, ...mending }))
-  } else {
-    if (values.misses) for (const miss of secondMisses(papers)) say(miss)
-    say(summaries.length > 0 ? tableOf(summaries) : 'No layout has two papers.')
-    for (const line of mendingLines(papers)) say(line)
-  }
-  process.exit(0)
-}
 const { readings, peakMegabytes } = await readAll(
   [...byPath.keys()],
   () => {
@@ -80,16 +58,16 @@ const outcomes = readings.flatMap((reading) => {
 })
 if (outcomes.length < byPath.size) say(`Only ${outcomes.length} of ${byPath.size} files were answered.`)
 
-const wanted = outcomes.filter(({ sample }) => !sample.reasons?.length && !sample.documents)
-const groups = [...new Set(wanted.flatMap(({ sample }) => groupsOf(sample)))].sort()
+const readable = outcomes.filter(({ sample }) => !sample.reasons?.length && !sample.documents)
+const groups = [...new Set(readable.flatMap(({ sample }) => groupsOf(sample)))].sort()
 const summaries = groups.map((group) =>
   summaryOf(
     group,
-    wanted.filter(({ sample }) => groupsOf(sample).includes(group)),
+    readable.filter(({ sample }) => groupsOf(sample).includes(group)),
   ),
 )
 const refusals = refusalsOf(outcomes)
-const refusedWrongly = wanted.filter(({ reading }) => reading.status !== 'read').length
+const refusedWrongly = readable.filter(({ reading }) => reading.status !== 'read').length
 const mixed = outcomes.filter(({ sample }) => sample.documents)
 const splitRight = mixed.filter(
   ({ sample, reading }) =>
@@ -99,20 +77,20 @@ const splitRight = mixed.filter(
 
 if (values.json) {
   for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
-  for (const [source, confidences] of confidencesBySource(wanted)) {
+  for (const [source, confidences] of confidencesBySource(readable)) {
     const { brier, calibrationError, cases } = reliabilityOf(confidences) ?? {}
     if (cases) say(JSON.stringify({ figure: 'calibration', source, cases, brier, calibrationError }))
   }
   for (const refusal of refusals) say(JSON.stringify(refusal))
-  say(JSON.stringify({ figure: 'refused wrongly', value: refusedWrongly, of: wanted.length, peakMegabytes }))
+  say(JSON.stringify({ figure: 'refused wrongly', value: refusedWrongly, of: readable.length, peakMegabytes }))
 } else {
   if (values.misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
   if (summaries.length > 0) say(tableOf(summaries))
-  for (const [source, confidences] of confidencesBySource(wanted))
+  for (const [source, confidences] of confidencesBySource(readable))
     for (const line of reliabilityLines(`confidence, ${source}`, reliabilityOf(confidences))) say(line)
   for (const { reason, precision, recall, wanted: due, answered } of refusals)
     say(`refused for ${reason}: precision ${percent(precision)}, recall ${percent(recall)} (${answered} of ${due})`)
-  say(`refused though to be read: ${refusedWrongly} of ${wanted.length}`)
+  say(`refused though to be read: ${refusedWrongly} of ${readable.length}`)
   if (mixed.length > 0) say(`files of several documents split right: ${splitRight} of ${mixed.length}`)
   say(`most memory of the process: ${peakMegabytes ?? 'unknown'} MB`)
 }
