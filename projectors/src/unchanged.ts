@@ -11,6 +11,12 @@ const byParsing =
     return success && Object.is(data, value)
   }
 
+const formatTest = ({ pattern, format }: core.$ZodCheckStringFormatDef): Test | undefined => {
+  // The address of a page, say, is not all described by its pattern.
+  if (!pattern || pattern.global || pattern.sticky || !BY_PATTERN.has(format)) return undefined
+  return (value) => pattern.test(value as string)
+}
+
 const checkOf = (check: Check): Test | undefined => {
   const def = check._zod.def
   switch (def.check) {
@@ -20,12 +26,8 @@ const checkOf = (check: Check): Test | undefined => {
     }
     case 'overwrite':
       return (value) => def.tx(value) === value
-    case 'string_format': {
-      const { pattern } = def
-      // The address of a page, say, is not all told by its pattern.
-      if (!pattern || pattern.global || pattern.sticky || !BY_PATTERN.has(def.format)) return undefined
-      return (value) => pattern.test(value as string)
-    }
+    case 'string_format':
+      return formatTest(def)
     case 'number_format':
       return def.format === 'safeint' ? Number.isSafeInteger : undefined
     case 'greater_than': {
@@ -98,15 +100,43 @@ const unionTest = (def: core.$ZodUnionDef | core.$ZodDiscriminatedUnionDef): Tes
   }
 }
 
+/** Of a schema that lets one value more, or one fewer, through than the schema within it. */
+const wrapperTest = (def: core.$ZodNullableDef | core.$ZodOptionalDef | core.$ZodDefaultDef): Test => {
+  const test = unchanged(def.innerType)
+  switch (def.type) {
+    case 'nullable':
+      return (value) => value === null || test(value)
+    case 'optional':
+      return (value) => value === undefined || test(value)
+    case 'default':
+      return (value) => value !== undefined && test(value)
+    default:
+      return def satisfies never
+  }
+}
+
+const arrayTest = ({ element }: core.$ZodArrayDef): Test => {
+  const test = unchanged(element)
+  return (value) => {
+    if (!Array.isArray(value)) return false
+    for (let at = 0; at < value.length; at++) if (!test(value[at])) return false
+    return true
+  }
+}
+
+/** What is coerced may come back as something else than it was. */
+const scalarTest = (def: { type: 'string' | 'number' | 'boolean'; coerce?: boolean | undefined }): Test | undefined => {
+  if (def.coerce) return undefined
+  return def.type === 'number' ? Number.isFinite : (value) => typeof value === def.type
+}
+
 const shapeTest = (schema: core.$ZodTypes): Test | undefined => {
   const { def } = schema._zod
   switch (def.type) {
     case 'string':
-      return 'coerce' in def && def.coerce ? undefined : (value) => typeof value === 'string'
     case 'number':
-      return 'coerce' in def && def.coerce ? undefined : Number.isFinite
     case 'boolean':
-      return def.coerce ? undefined : (value) => typeof value === 'boolean'
+      return scalarTest(def)
     case 'unknown':
       return () => true
     case 'literal':
@@ -114,26 +144,12 @@ const shapeTest = (schema: core.$ZodTypes): Test | undefined => {
       const values = schema._zod.values as ReadonlySet<unknown> | undefined
       return values && ((value) => values.has(value))
     }
-    case 'nullable': {
-      const test = unchanged(def.innerType)
-      return (value) => value === null || test(value)
-    }
-    case 'optional': {
-      const test = unchanged(def.innerType)
-      return (value) => value === undefined || test(value)
-    }
-    case 'default': {
-      const test = unchanged(def.innerType)
-      return (value) => value !== undefined && test(value)
-    }
-    case 'array': {
-      const test = unchanged(def.element)
-      return (value) => {
-        if (!Array.isArray(value)) return false
-        for (let at = 0; at < value.length; at++) if (!test(value[at])) return false
-        return true
-      }
-    }
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return wrapperTest(def)
+    case 'array':
+      return arrayTest(def)
     case 'object':
       return objectTest(def)
     case 'record':

@@ -16,7 +16,8 @@ export type OrderCommand =
   | { type: 'NewOrder'; data: OfOrder & { details: OrderDetails } }
   /** For the so-manieth time to that address; said twice, it is sent once. */
   | { type: 'SendOrder'; data: OfOrder & { to: string | null; time: number; letterId?: string | undefined } }
-  | { type: 'AnswerOrder' | 'WithdrawAnswer'; data: OfOrder & { documentId: string } }
+  | { type: 'AnswerOrder'; data: OfOrder & { documentId: string } }
+  | { type: 'WithdrawAnswer'; data: OfOrder & { documentId: string } }
   | { type: 'CancelOrder'; data: OfOrder }
 
 /** How often it was sent to an address, or printed. */
@@ -48,28 +49,56 @@ const evolve = (order: Order, event: OrderEvent): Order => {
   }
 }
 
+type ExistingOrder = Exclude<Order, { status: 'absent' }>
+type CommandOf<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>['data']
+
+const aboutOf = ({ orderId, at, by }: OfOrder): OfOrder => ({ orderId, at, by })
+
+const requireOpen = ({ status }: ExistingOrder) => {
+  if (status === 'cancelled') throw new Refusal('order-cancelled')
+}
+
+const place = (data: CommandOf<'NewOrder'>, { status }: Order): OrderEvent[] => {
+  if (status !== 'absent') throw new Refusal('order-exists')
+  return [{ type: 'OrderPlaced', data: { ...aboutOf(data), details: data.details } }]
+}
+
+const cancel = (data: CommandOf<'CancelOrder'>, { status, papers }: ExistingOrder): OrderEvent[] => {
+  if (papers.length > 0) throw new Refusal('order-answered')
+  return status === 'cancelled' ? [] : [{ type: 'OrderCancelled', data: aboutOf(data) }]
+}
+
+const send = (data: CommandOf<'SendOrder'>, order: ExistingOrder): OrderEvent[] => {
+  requireOpen(order)
+  const { to, time, letterId } = data
+  if (timesSent(order, to) >= time) return []
+  return [{ type: 'OrderSent', data: { ...aboutOf(data), to, ...(letterId && { letterId }) } }]
+}
+
+const answer = (data: CommandOf<'AnswerOrder'>, order: ExistingOrder): OrderEvent[] => {
+  requireOpen(order)
+  const { documentId } = data
+  return order.papers.includes(documentId) ? [] : [{ type: 'OrderAnswered', data: { ...aboutOf(data), documentId } }]
+}
+
+const withdrawAnswer = (data: CommandOf<'WithdrawAnswer'>, { papers, everAnswered }: ExistingOrder): OrderEvent[] => {
+  const { documentId } = data
+  if (!everAnswered.includes(documentId)) throw new Unknown('document-unknown')
+  return papers.includes(documentId) ? [{ type: 'OrderAnswerWithdrawn', data: { ...aboutOf(data), documentId } }] : []
+}
+
 const decide = ({ type, data }: OrderCommand, order: Order): OrderEvent[] => {
-  const about = { orderId: data.orderId, at: data.at, by: data.by }
-  if (type === 'NewOrder') {
-    if (order.status !== 'absent') throw new Refusal('order-exists')
-    return [{ type: 'OrderPlaced', data: { ...about, details: data.details } }]
-  }
+  if (type === 'NewOrder') return place(data, order)
   if (order.status === 'absent') throw new Unknown('order-unknown')
-  const isAnswered = 'documentId' in data && order.papers.includes(data.documentId)
   switch (type) {
     case 'CancelOrder':
-      if (order.papers.length > 0) throw new Refusal('order-answered')
-      return order.status === 'cancelled' ? [] : [{ type: 'OrderCancelled', data: about }]
+      return cancel(data, order)
     case 'WithdrawAnswer':
-      if (!order.everAnswered.includes(data.documentId)) throw new Unknown('document-unknown')
-      return isAnswered ? [{ type: 'OrderAnswerWithdrawn', data: { ...about, documentId: data.documentId } }] : []
+      return withdrawAnswer(data, order)
     case 'SendOrder':
-      if (order.status === 'cancelled') throw new Refusal('order-cancelled')
-      if (timesSent(order, data.to) >= data.time) return []
-      return [{ type: 'OrderSent', data: { ...about, to: data.to, ...(data.letterId && { letterId: data.letterId }) } }]
+      return send(data, order)
     case 'AnswerOrder':
-      if (order.status === 'cancelled') throw new Refusal('order-cancelled')
-      return isAnswered ? [] : [{ type: 'OrderAnswered', data: { ...about, documentId: data.documentId } }]
+      return answer(data, order)
     default:
       return type satisfies never
   }

@@ -66,35 +66,44 @@ const requireUnlike = ({ recipients }: Preferences, { recipientId, email, phone 
   if (phone !== null && others.some(([, other]) => other.phone === phone)) throw new Refusal('recipient-phone-taken')
 }
 
+type CommandOf<Type extends PreferencesCommand['type']> = Extract<PreferencesCommand, { type: Type }>['data']
+
+const setPreference = (data: CommandOf<'SetSectionPreference'>, { sections }: Preferences): PreferencesEvent[] => {
+  const { section } = data.preference
+  const previousPreference = sections[section] ?? usualPreference(section)
+  return JSON.stringify(previousPreference) === JSON.stringify(data.preference)
+    ? []
+    : [{ type: 'SectionPreferenceSet', data }]
+}
+
+const addRecipient = (data: CommandOf<'AddRecipient'>, state: Preferences): PreferencesEvent[] => {
+  if (state.recipients[data.recipientId]) return []
+  if (Object.keys(state.recipients).length >= MOST_RECIPIENTS) throw new Refusal('too-many-recipients')
+  requireUnlike(state, data)
+  return [{ type: 'RecipientAdded', data }]
+}
+
+const contactOf = ({ name, email, phone, language }: Recipient): string =>
+  JSON.stringify([name, email, phone, language])
+
+const changeRecipient = (
+  data: CommandOf<'ChangeRecipient'>,
+  recipient: Recipient,
+  state: Preferences,
+): PreferencesEvent[] => {
+  if (contactOf(data) === contactOf(recipient)) return []
+  requireUnlike(state, data)
+  return [{ type: 'RecipientChanged', data }]
+}
+
 const decide = (command: PreferencesCommand, state: Preferences): PreferencesEvent[] => {
   const { type, data } = command
-  if (type === 'SetSectionPreference') {
-    const { section } = data.preference
-    const previousPreference = state.sections[section] ?? usualPreference(section)
-    return JSON.stringify(previousPreference) === JSON.stringify(data.preference)
-      ? []
-      : [{ type: 'SectionPreferenceSet', data }]
-  }
-  const recipient = state.recipients[data.recipientId]
-  if (type === 'AddRecipient') {
-    if (recipient) return []
-    if (Object.keys(state.recipients).length >= MOST_RECIPIENTS) throw new Refusal('too-many-recipients')
-    requireUnlike(state, data)
-    return [{ type: 'RecipientAdded', data }]
-  }
+  if (type === 'SetSectionPreference') return setPreference(data, state)
+  if (type === 'AddRecipient') return addRecipient(data, state)
   if (type === 'RemoveRecipient' && state.removed.includes(data.recipientId)) return []
+  const recipient = state.recipients[data.recipientId]
   if (!recipient) throw new Unknown('recipient-unknown')
-  if (type === 'ChangeRecipient') {
-    const { name, email, phone, language } = data
-    const { name: knownName, email: knownEmail, phone: knownPhone, language: knownLanguage } = recipient
-    if (
-      JSON.stringify([name, email, phone, language]) ===
-      JSON.stringify([knownName, knownEmail, knownPhone, knownLanguage])
-    )
-      return []
-    requireUnlike(state, data)
-    return [{ type: 'RecipientChanged', data }]
-  }
+  if (type === 'ChangeRecipient') return changeRecipient(data, recipient, state)
   if (type === 'RemoveRecipient') return [{ type: 'RecipientRemoved', data }]
   if (type === 'Unsubscribe') return recipient.subscribed ? [{ type: 'RecipientUnsubscribed', data }] : []
   if (!recipient.subscribed) throw new Refusal('recipient-unsubscribed')

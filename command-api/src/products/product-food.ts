@@ -29,26 +29,33 @@ export type FoodCommand =
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+type OfProduct = { productId: string } & About
+const aboutOf = ({ productId, at, by }: OfProduct): OfProduct => ({ productId, at, by })
+
+const setNutrition = (data: SetNutrition & About, { nutrition }: Food): ProductEvent[] => {
+  const previousNutrition = nutrition ?? { source: 'ingredient' as const }
+  return same(previousNutrition, data.nutrition)
+    ? []
+    : [{ type: 'ProductNutritionSet', data: { ...aboutOf(data), nutrition: data.nutrition } }]
+}
+
+const verifyRestrictions = (data: VerifyRestrictions & About, { verification }: Food): ProductEvent[] => {
+  const stands = verification !== null && verification.fallen === null
+  // What is not named stays as it was verified earlier; what nobody looked at is not verified by it.
+  const states = everyState({ ...(stands ? verification.states : {}), ...data.states })
+  if (stands && same(everyState(verification.states), states)) return []
+  return [{ type: 'ProductRestrictionsVerified', data: { ...aboutOf(data), states } }]
+}
+
 /** What is said of a product's nutrients, allergens and yield. */
-export const decideFood = (
-  { type, data }: FoodCommand,
-  { nutrition, verification, yieldTest }: Food,
-): ProductEvent[] => {
-  const about = { productId: data.productId, at: data.at, by: data.by }
+export const decideFood = ({ type, data }: FoodCommand, food: Food): ProductEvent[] => {
+  const about = aboutOf(data)
+  const { verification, yieldTest } = food
   switch (type) {
-    case 'SetNutrition': {
-      const previousNutrition = nutrition ?? { source: 'ingredient' as const }
-      return same(previousNutrition, data.nutrition)
-        ? []
-        : [{ type: 'ProductNutritionSet', data: { ...about, nutrition: data.nutrition } }]
-    }
-    case 'VerifyRestrictions': {
-      const stands = verification !== null && verification.fallen === null
-      // What is not named stays as it was looked at before; what nobody looked at is not verified by it.
-      const states = everyState({ ...(stands ? verification.states : {}), ...data.states })
-      if (stands && same(everyState(verification.states), states)) return []
-      return [{ type: 'ProductRestrictionsVerified', data: { ...about, states } }]
-    }
+    case 'SetNutrition':
+      return setNutrition(data, food)
+    case 'VerifyRestrictions':
+      return verifyRestrictions(data, food)
     case 'UnverifyRestrictions':
       return verification ? [{ type: 'ProductRestrictionsUnverified', data: about }] : []
     case 'TestYield':

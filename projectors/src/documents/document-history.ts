@@ -6,6 +6,18 @@ import { type DocumentHistoryRow, documentHistory as table } from './tables.ts'
 type Entry = Pick<DocumentHistoryRow, 'content' | 'changed' | 'about'>
 const nothing: Entry = { content: null, changed: [], about: {} }
 
+type DataOf<Type extends DocumentEvent['type']> = Extract<DocumentEvent, { type: Type }>['data']
+
+const aboutSupplier = ({ supplier }: DataOf<'DocumentSupplierResolved'>): Entry['about'] => ({
+  kind: supplier.kind,
+  supplierId: supplier.kind === 'unresolved' ? null : supplier.supplierId,
+})
+
+const aboutMatch = ({ lineId, product }: DataOf<'DocumentLineMatched'>): Entry['about'] => ({
+  ...{ lineId, kind: product.kind },
+  productId: 'productId' in product ? product.productId : null,
+})
+
 const entryOf = (event: DocumentEvent): Entry => {
   switch (event.type) {
     case 'DocumentUploaded':
@@ -21,16 +33,10 @@ const entryOf = (event: DocumentEvent): Entry => {
     case 'DocumentReadingPostponed':
     case 'DocumentRejected':
       return { ...nothing, about: { reason: event.data.reason } }
-    case 'DocumentSupplierResolved': {
-      const { supplier } = event.data
-      const supplierId = supplier.kind === 'unresolved' ? null : supplier.supplierId
-      return { ...nothing, about: { kind: supplier.kind, supplierId } }
-    }
-    case 'DocumentLineMatched': {
-      const { lineId, product } = event.data
-      const productId = 'productId' in product ? product.productId : null
-      return { ...nothing, about: { lineId, kind: product.kind, productId } }
-    }
+    case 'DocumentSupplierResolved':
+      return { ...nothing, about: aboutSupplier(event.data) }
+    case 'DocumentLineMatched':
+      return { ...nothing, about: aboutMatch(event.data) }
     case 'DocumentSplit': {
       const { pages, siblings } = event.data
       return {

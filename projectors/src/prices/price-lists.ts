@@ -9,6 +9,21 @@ import {
   type PriceOfferRow,
 } from './tables.ts'
 
+type PricelistApplied = Extract<PricelistEvent, { type: 'PricelistApplied' }>
+
+/** A list with one more part of it; one that was withdrawn begins anew. */
+const withPart = (row: PriceListRow | null, { data }: PricelistApplied): Omit<PriceListRow, 'revision'> => {
+  const { pricelistId, supplierId, name, source, columns, answers, offers, at } = data
+  const earlierParts = row && !row.withdrawn ? row : { columns: null, answers: null, offers: 0, appliedAt: at }
+  return {
+    ...{ pricelistId, supplierId, name, source, withdrawn: false },
+    columns: columns ?? earlierParts.columns,
+    answers: answers ?? earlierParts.answers,
+    offers: earlierParts.offers + offers.length,
+    appliedAt: earlierParts.appliedAt,
+  }
+}
+
 export const priceLists = entity<PriceListRow, PricelistEvent>({
   table: listTable,
   events: ['PricelistApplied', 'PricelistWithdrawn'],
@@ -16,17 +31,8 @@ export const priceLists = entity<PriceListRow, PricelistEvent>({
   evolve: (row, event) => {
     const revision = Number(event.revision)
     switch (event.type) {
-      case 'PricelistApplied': {
-        const { pricelistId, supplierId, name, source, columns, answers, offers, at } = event.data
-        const previousList = row && !row.withdrawn ? row : null
-        return {
-          ...{ pricelistId, supplierId, name, source, revision, withdrawn: false },
-          columns: columns ?? previousList?.columns ?? null,
-          answers: answers ?? previousList?.answers ?? null,
-          offers: (previousList?.offers ?? 0) + offers.length,
-          appliedAt: previousList?.appliedAt ?? at,
-        }
-      }
+      case 'PricelistApplied':
+        return { ...withPart(row ?? null, event), revision }
       case 'PricelistWithdrawn':
         return row ? { ...row, withdrawn: true, revision } : null
       default:
@@ -35,7 +41,7 @@ export const priceLists = entity<PriceListRow, PricelistEvent>({
   },
 })
 
-export const priceOffers = fact<PriceOfferRow, Extract<PricelistEvent, { type: 'PricelistApplied' }>>({
+export const priceOffers = fact<PriceOfferRow, PricelistApplied>({
   table: offerTable,
   events: ['PricelistApplied'],
   owner: ['pricelistId', 'part'],

@@ -6,6 +6,27 @@ import { type TillListRow as Row, tillList as table } from './tables.ts'
 
 const earlier = (a: string, b: string) => [a, b].sort()[0] as string
 
+type PushKeyEvent = Extract<TillEvent, { type: `PushKey${string}` }>
+
+const pushKeysAfter = (pushKeys: Row['pushKeys'], { type, data }: PushKeyEvent): Row['pushKeys'] => {
+  const { keyId, at } = data
+  switch (type) {
+    case 'PushKeyCreated':
+      return [{ keyId, name: data.name, ending: data.ending, createdAt: at, lastUsedAt: null }, ...pushKeys]
+    case 'PushKeyRevoked':
+      return pushKeys.filter((key) => key.keyId !== keyId)
+    case 'PushKeyUsed':
+      return pushKeys.map((key) => (key.keyId === keyId ? { ...key, lastUsedAt: at } : key))
+    default:
+      return type satisfies never
+  }
+}
+
+const answered = ({ at, answer }: Extract<TillEvent, { type: 'TillAnswered' }>['data']) => {
+  const { version, places, waiting = [] } = answer
+  return { tested: false, failure: null, answeredAt: at, version, places, waiting }
+}
+
 const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>): Row => {
   switch (event.type) {
     case 'TillReconfigured':
@@ -18,11 +39,8 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
       return { ...row, connected: true }
     case 'TillTestRequested':
       return { ...row, tested: true }
-    case 'TillAnswered': {
-      const { at, answer } = event.data
-      const { version, places, waiting = [] } = answer
-      return { ...row, tested: false, failure: null, answeredAt: at, version, places, waiting }
-    }
+    case 'TillAnswered':
+      return { ...row, ...answered(event.data) }
     case 'TillFailed':
       return { ...row, tested: false, failure: event.data.reason, answeredAt: event.data.at }
     case 'TillPaused':
@@ -31,16 +49,10 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
       return { ...row, paused: false }
     case 'TillDaysRequested':
       return { ...row, firstDay: earlier(event.data.from, row.firstDay) }
-    case 'PushKeyCreated': {
-      const { keyId, name, ending, at } = event.data
-      return { ...row, pushKeys: [{ keyId, name, ending, createdAt: at, lastUsedAt: null }, ...row.pushKeys] }
-    }
+    case 'PushKeyCreated':
     case 'PushKeyRevoked':
-      return { ...row, pushKeys: row.pushKeys.filter(({ keyId }) => keyId !== event.data.keyId) }
-    case 'PushKeyUsed': {
-      const { keyId, at } = event.data
-      return { ...row, pushKeys: row.pushKeys.map((key) => (key.keyId === keyId ? { ...key, lastUsedAt: at } : key)) }
-    }
+    case 'PushKeyUsed':
+      return { ...row, pushKeys: pushKeysAfter(row.pushKeys, event) }
     case 'FiscalRecordsFollowed':
       return { ...row, fiscal: { segments: event.data.segments, altered: event.data.altered } }
     case 'ArticleAssociated':

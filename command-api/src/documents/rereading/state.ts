@@ -15,32 +15,49 @@ export type Again = {
 
 export const neverReadAgain: Again = { settled: [], rereading: false, engine: null, suggestion: null }
 
+type DataOf<Type extends DocumentEvent['type']> = Extract<DocumentEvent, { type: Type }>['data']
+
+const withSettled = (again: Again, paths: readonly string[]): Again => ({
+  ...again,
+  settled: [...new Set([...again.settled, ...paths])],
+})
+
+const afterReading = ({ kept: settled = [], reading }: DataOf<'DocumentRead'>): Again => ({
+  ...{ settled, rereading: false, engine: reading.engine, suggestion: null },
+})
+
+const afterReadingAgain = (again: Again, { engine, outcome }: DataOf<'DocumentReadAgain'>): Again => {
+  // What an earlier reader proposed holds no longer where another reads the same.
+  const suggestion = outcome === 'same' ? null : again.suggestion
+  return { ...again, rereading: false, engine: engine ?? again.engine, suggestion }
+}
+
+const whileRereading = (again: Again, { engine }: DataOf<'DocumentRereadRequested'>): Again => ({
+  ...again,
+  ...{ rereading: true, engine: engine ?? again.engine },
+})
+
+const afterSplit = (again: Again, { readAgain }: DataOf<'DocumentSplit'>): Again => (readAgain ? neverReadAgain : again)
+
 /** The memory after an event; events that are no business of it leave it as it is. */
 export const remembered = (again: Again, event: DocumentEvent): Again => {
   switch (event.type) {
-    case 'DocumentRead': {
-      const { kept = [], reading } = event.data
-      return { settled: kept, rereading: false, engine: reading.engine, suggestion: null }
-    }
+    case 'DocumentRead':
+      return afterReading(event.data)
     case 'DocumentCorrected': {
       const { changed } = event.data
-      const settled = [...new Set([...again.settled, ...changed])]
-      return { ...again, settled, suggestion: unanswered(again.suggestion, changed) }
+      return { ...withSettled(again, changed), suggestion: unanswered(again.suggestion, changed) }
     }
     case 'DocumentDoubtsSettled':
-      return { ...again, settled: [...new Set([...again.settled, ...event.data.paths])] }
+      return withSettled(again, event.data.paths)
     case 'DocumentSupplierResolved':
-      return { ...again, settled: [...new Set([...again.settled, 'resolution'])] }
+      return withSettled(again, ['resolution'])
     case 'DocumentLineMatched':
-      return { ...again, settled: [...new Set([...again.settled, `matches.${event.data.lineId}`])] }
+      return withSettled(again, [`matches.${event.data.lineId}`])
     case 'DocumentRereadRequested':
-      return { ...again, rereading: true, engine: event.data.engine ?? again.engine }
-    case 'DocumentReadAgain': {
-      const { engine, outcome } = event.data
-      // What an earlier reader proposed is not said any more.
-      const suggestion = outcome === 'same' ? null : again.suggestion
-      return { ...again, rereading: false, engine: engine ?? again.engine, suggestion }
-    }
+      return whileRereading(again, event.data)
+    case 'DocumentReadAgain':
+      return afterReadingAgain(again, event.data)
     case 'DocumentSuggested': {
       const { documentId: _, at: __, by: ___, ...suggestion } = event.data
       return { ...again, rereading: false, engine: suggestion.engine, suggestion }
@@ -50,7 +67,7 @@ export const remembered = (again: Again, event: DocumentEvent): Again => {
     case 'DocumentReuploaded':
       return neverReadAgain
     case 'DocumentSplit':
-      return event.data.readAgain ? neverReadAgain : again
+      return afterSplit(again, event.data)
     case 'DocumentRejected':
     case 'DocumentReadingPostponed':
     case 'DocumentReadingFailed':
