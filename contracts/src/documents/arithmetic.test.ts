@@ -1,7 +1,16 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterDiscount, chainedDiscount, lineTotal, netUnitPrice, taxesOf, taxOf, totalsOf } from './arithmetic.ts'
+import {
+  afterDiscount,
+  chainedDiscount,
+  lineTotal,
+  netUnitPrice,
+  taxesOf,
+  taxOf,
+  totalsOf,
+  unitCostOf,
+} from './arithmetic.ts'
 
 type Line = { quantity: string; unitPrice: string; discountRate: string; taxRate: string }
 
@@ -155,6 +164,39 @@ describe('totals', () => {
         const back = totalsOf(totalled(negated(lines)))
         expect((there?.total ?? 1) + (back?.total ?? 1)).toBe(0)
         expect((there?.taxes ?? 1) + (back?.taxes ?? 1)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the cost of a unit', () => {
+  const costed = (quantity: string | null, unitPrice: string | null, discountRate: string, total: number | null) =>
+    unitCostOf({ quantity, unitPrice, discountRate, total })
+  test.each([
+    ['agrees with its total', '4.35', '18.6', '5', 7686, '17.67', 'price'],
+    ['agrees but for a price printed to the cent', '120', '0.13', '0', 1500, '0.13', 'price'],
+    ['agrees but for a weight printed to ten grams', '2.13', '30', '0', 6404, '30', 'price'],
+    ['has no total', '2', '3', '10', null, '2.7', 'price'],
+    ['is of a total that is not the price times the quantity', '2', '3', '0', 1200, '6', 'total'],
+    ['is of a price that the printed discount was taken off already', '10', '9', '10', 9000, '9', 'total'],
+    ['is of a price for a hundred', '200', '12', '0', 2400, '0.12', 'total'],
+  ] as const)('%s', (_, quantity, price, rate, total, value, by) =>
+    expect(costed(quantity, price, rate, total)).toEqual({ value, by }),
+  )
+  test.each([
+    ['goods given free', '1', '10', '100', 0],
+    ['goods taken back', '-2', '5', '0', -1000],
+    ['a total taken off', '2', '5', '0', -1000],
+    ['a price of nothing beside a total', '2', '0', '0', 1000],
+    ['no price', '2', null, '0', 1000],
+  ] as const)('is unknown of %s', (_, quantity, price, rate, total) =>
+    expect(costed(quantity, price, rate, total)).toBeNull(),
+  )
+  test('is its price wherever the total was computed from it', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const cost = unitCostOf({ ...line, total: lineTotal(line) })
+        if (lineTotal(line) > 0) expect(cost?.by).toBe('price')
       }),
     )
   })

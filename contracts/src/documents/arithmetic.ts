@@ -22,6 +22,45 @@ export const lineTotal = ({ quantity, unitPrice, discountRate }: Priced): Amount
 export const netUnitPrice = ({ unitPrice, discountRate }: Omit<Priced, 'quantity'>): Decimal =>
   new Big(unitPrice).times(afterDiscount(discountRate)).round(6, Big.roundHalfUp).toFixed()
 
+const placesOf = (value: Decimal) => value.split('.')[1]?.length ?? 0
+/** Half a unit of the last printed place: trailing zeros are not stored, so at least `places` were printed. */
+const roundingOf = (value: Decimal, places: number) => new Big(10).pow(-Math.max(placesOf(value), places)).div(2)
+
+/** What the total of a line may differ from quantity × price by, in currency units, as each figure was rounded to print it. */
+const roundingOfLine = ({ quantity, unitPrice, discountRate }: Priced): Big => {
+  const [count, price] = [new Big(quantity).abs(), new Big(unitPrice).abs()]
+  const ofQuantity = new Big(quantity).mod(1).eq(0) ? new Big(0) : roundingOf(quantity, 2).times(price)
+  const ofRate =
+    Number(discountRate) === 0 ? new Big(0) : roundingOf(discountRate, 2).div(100).times(count).times(price)
+  return roundingOf(unitPrice, 2).times(count).plus(ofQuantity).plus(ofRate).plus('0.01')
+}
+
+/**
+ * What a unit of a line cost, without tax: the price after the discount; where the total of the line contradicts it beyond what printing
+ * rounds, the total ÷ the quantity, for that is what is paid (`by` says which). Null where no price can be taken from the line: nothing
+ * was paid (free goods), it was taken back (returns), or neither a price nor a total is known.
+ */
+export const unitCostOf = ({
+  quantity,
+  unitPrice,
+  discountRate,
+  total,
+}: {
+  quantity: Decimal | null
+  unitPrice: Decimal | null
+  discountRate: Decimal
+  total: Amount | null
+}): { value: Decimal; by: 'price' | 'total' } | null => {
+  // A price of nothing beside an amount contradicts it: what a unit cost is not known.
+  if (unitPrice === null || new Big(unitPrice).lte(0)) return null
+  const price = { value: netUnitPrice({ unitPrice, discountRate }), by: 'price' as const }
+  if (total === null || quantity === null || new Big(quantity).eq(0)) return price
+  if (total <= 0 || new Big(quantity).lt(0)) return null
+  const difference = new Big(total).div(100).minus(new Big(quantity).times(price.value)).abs()
+  if (difference.lte(roundingOfLine({ quantity, unitPrice, discountRate }))) return price
+  return { value: new Big(total).div(100).div(quantity).round(6, Big.roundHalfUp).toFixed(), by: 'total' }
+}
+
 /** The tax on a base at a rate in per cent, half-up: 7686 at "10" is 769. */
 export const taxOf = (base: Amount, rate: Decimal): Amount => wholeOf(new Big(base).times(rate).div(100))
 

@@ -1,4 +1,4 @@
-import { netUnitPrice } from '@escandallo/contracts/documents/arithmetic.ts'
+import { unitCostOf } from '@escandallo/contracts/documents/arithmetic.ts'
 import { goodsWords } from '@escandallo/contracts/documents/learning/goods-words.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
@@ -8,10 +8,12 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 /** What fits into an address beside everything else, once its signs are escaped. */
 const ROOM = 6_000
 
-const priceOf = ({ unitPrice, discountRate }: Reading['lines'][number]): string | null =>
-  decimal.safeParse(unitPrice).success && percentage.safeParse(discountRate).success && unitPrice !== null
-    ? netUnitPrice({ unitPrice, discountRate })
-    : null
+const priceOf = ({ quantity, unitPrice, discountRate, total }: Reading['lines'][number]): string | null => {
+  if (!decimal.safeParse(unitPrice).success || !percentage.safeParse(discountRate).success) return null
+  const count = decimal.safeParse(quantity)
+  const cost = unitCostOf({ quantity: count.success ? count.data : null, unitPrice, discountRate, total })
+  return cost?.value ?? null
+}
 
 /** The lines of a paper as they are asked about: those that fit into an address, from the first. */
 export const goodsOf = (lines: Reading['lines']): string | undefined => {

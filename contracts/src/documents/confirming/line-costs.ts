@@ -1,16 +1,17 @@
 import { Big } from 'big.js'
-import { netUnitPrice } from '../arithmetic.ts'
+import { unitCostOf } from '../arithmetic.ts'
 import { priceFactorOf } from '../booking.ts'
 import type { DocumentLine } from '../content.ts'
 import type { ConfirmedDocument } from '../events.ts'
 
-/** What a line of a document sets as the cost of a product: `value` of what the line counts in, net of tax and discounts. */
-export type LineCost = { line: DocumentLine; productId: string; value: string }
+/**
+ * What a line of a document sets as the cost of a product: `value` of what the line counts in, net of tax and discounts, by its price or,
+ * where its total contradicts that, by its total.
+ */
+export type LineCost = { line: DocumentLine; productId: string; value: string; by: 'price' | 'total' }
 
 const quantityOf = ({ quantity }: DocumentLine) => new Big(quantity ?? 0)
 const isFree = ({ total }: DocumentLine) => total === 0
-/** A price of nothing beside an amount contradicts it: what a unit cost is not known. */
-const hasPrice = ({ unitPrice }: DocumentLine) => unitPrice !== null && !new Big(unitPrice).eq(0)
 
 /**
  * The costs that a confirmed document sets, one for each matched line that something was paid for. What came free of the
@@ -30,17 +31,16 @@ export const costsOf = ({
   }
   return content.lines.flatMap((line): LineCost[] => {
     const productId = productOfLine(line.lineId)
-    if (productId === null || line.unitPrice === null || !hasPrice(line)) return []
-    const paid = quantityOf(line)
-    if (paid.lte(0) || line.total === null || line.total <= 0) return []
+    const cost = unitCostOf(line)
+    if (productId === null || cost === null) return []
+    if (quantityOf(line).lte(0) || line.total === null || line.total <= 0) return []
     const same = content.lines.filter((other) => productOfLine(other.lineId) === productId)
     const free = same.filter(isFree).reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
     const allPaid = same
       .filter((other) => !isFree(other))
       .reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
-    const net = netUnitPrice({ unitPrice: line.unitPrice, discountRate: line.discountRate })
     const share = free.gt(0) ? allPaid.div(allPaid.plus(free)) : new Big(1)
-    const value = new Big(net).times(factor).times(share).round(6, Big.roundHalfUp).toFixed()
-    return [{ line, productId, value }]
+    const value = new Big(cost.value).times(factor).times(share).round(6, Big.roundHalfUp).toFixed()
+    return [{ line, productId, value, by: cost.by }]
   })
 }

@@ -1,4 +1,5 @@
 import type { ClaimPaper } from '@escandallo/contracts/claims/lines.ts'
+import { unitCostOf } from '@escandallo/contracts/documents/arithmetic.ts'
 import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { measureOfLine, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
@@ -87,11 +88,12 @@ const shrunkSince = async (tenant: TenantOf, { invoice, supplierId, products, da
     const productId = product && 'productId' in product ? String(product.productId) : ''
     const cost = earlierCosts.get(productId)
     const measure = measureOfLine(line)
+    const paid = unitCostOf(line)
     const isSmaller =
       cost &&
-      line.unitPrice !== null &&
+      paid !== null &&
       cost.unit === measure.unit &&
-      Number(cost.value) === Number(line.unitPrice) &&
+      Number(cost.value) === Number(paid.value) &&
       Number(cost.unitQuantity) > Number(measure.quantity) &&
       Number(measure.quantity) > 0
     if (!isSmaller) return []

@@ -1,4 +1,4 @@
-import { netUnitPrice } from '@escandallo/contracts/documents/arithmetic.ts'
+import { unitCostOf } from '@escandallo/contracts/documents/arithmetic.ts'
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import { areAlikeNames } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
@@ -24,7 +24,7 @@ const MOST = 100
 export const SHOWN = 3
 
 type Asked = {
-  line: Pick<DocumentLine, 'name' | 'unit' | 'unitPrice' | 'discountRate'>
+  line: Pick<DocumentLine, 'name' | 'unit' | 'quantity' | 'unitPrice' | 'discountRate' | 'total'>
   currency: string
   supplierId?: string
   corporation: string
@@ -32,8 +32,8 @@ type Asked = {
 
 /** The products that a line may be, the likeliest first. */
 export const likelyProducts = ({ line, size = SHOWN, currency, ...more }: Asked & { size?: number }) => {
-  const { name, unit, unitPrice, discountRate } = line
-  const price = unitPrice === null ? undefined : netUnitPrice({ unitPrice, discountRate })
+  const { name, unit } = line
+  const price = unitCostOf(line)?.value
   const query = {
     ...{ name: name?.slice(0, 300), unit: unit?.slice(0, 30), currency, size, ...more },
     price: price && Number(price) > 0 ? price : undefined,
