@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pricePolicies } from '../costing/days/current-price.ts'
 import type { Branch } from '../costing/explanation.ts'
 import type { CostedProduct, CostedRecipe, Reason } from '../costing/kitchen.ts'
+import { documentKinds } from '../documents/content.ts'
 import { Day, Decimal, Id, nullable } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 
@@ -65,6 +66,8 @@ const PriceOrigin = Type.Object({
   documentId: nullable(Id),
   lineId: nullable(Id),
   documentNumber: nullable(Type.String()),
+  /** What paper it is: a delivery note is no invoice. */
+  documentKind: nullable(Type.Enum([...documentKinds])),
   /** The list that asks it, where nothing was paid yet. */
   listName: nullable(Type.String()),
 })

@@ -24,7 +24,7 @@ const kinds = {
 /** The kind of a document in a sheet, which people of both languages open. */
 export const kindWords = (kind: DocumentKind): string => `${kinds.es[kind]} · ${kinds.en[kind]}`
 
-type Reference = { documentId: string; number: string | null }
+type Reference = { documentId: string; number: string | null; kind: DocumentKind | null }
 
 /** Of some documents those that the caller may open: whatever refers to a document tells of these and of no others. */
 export const visibleDocuments = async (
@@ -36,13 +36,13 @@ export const visibleDocuments = async (
   if (named.length === 0) return new Map()
   const rows = await tenant
     .from('document_list')
-    .select(['documentId', 'number', 'establishmentId'])
+    .select(['documentId', 'number', 'kind', 'establishmentId'])
     .where(oneOf('documentId', named))
     .execute()
   return new Map(
     rows
       .filter(({ establishmentId }) => maySeeDocuments(caller, establishmentId))
-      .map(({ documentId, number }) => [documentId, { documentId, number }]),
+      .map(({ documentId, number, kind }) => [documentId, { documentId, number, kind }]),
   )
 }
 

@@ -92,7 +92,12 @@ describe('what a dish costs', () => {
       ['Aceite', '0.18'],
     ])
     expect(tree.origins).toContainEqual(
-      expect.objectContaining({ documentId: invoice.documentId, documentNumber: 'F-7', date: '2026-05-01' }),
+      expect.objectContaining({
+        documentId: invoice.documentId,
+        documentNumber: 'F-7',
+        documentKind: 'invoice',
+        date: '2026-05-01',
+      }),
     )
   })
   test('is what it was on an earlier day', async () => {

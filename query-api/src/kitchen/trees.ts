@@ -54,6 +54,7 @@ export const originsOf = async (
         documentId: document?.documentId ?? null,
         lineId: document ? lineId : null,
         documentNumber: document?.number ?? null,
+        documentKind: document?.kind ?? null,
         listName: listNames.get(pricelistId ?? '') ?? null,
       }
       return [costId, origin]

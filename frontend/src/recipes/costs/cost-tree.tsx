@@ -37,7 +37,7 @@ const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
     <span>
       {first.documentId && first.lineId ? (
         <Link href={documentLinks.documentLine(first.documentId, first.lineId)}>
-          {t('tree.document', { number: first.documentNumber ?? '—' })}
+          {t(`tree.papers.${first.documentKind ?? 'unknown'}`, { number: first.documentNumber ?? '—' })}
         </Link>
       ) : (
         <Link href={productLinks.product(branch.item.id)}>
