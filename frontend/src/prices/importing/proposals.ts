@@ -1,6 +1,7 @@
 import type { ListedOffer, ListedSupplier } from '@escandallo/contracts/prices/commands.ts'
 import { matchedIngredients } from '@escandallo/contracts/products/matching/ingredient-match.ts'
 import { cleanName } from '@escandallo/contracts/products/naming/clean-name.ts'
+import { usualLossOf } from '@escandallo/contracts/products/usual-loss.ts'
 import { contentIn, isOpen } from '@escandallo/contracts/tables/lists/contents.ts'
 import type { ListIssuer } from '@escandallo/contracts/tables/lists/issuer.ts'
 import { offered } from '../upload/plan.ts'
@@ -20,7 +21,7 @@ export const productOf = (row: ListRow, called?: string): ListedOffer['product']
   const ingredient = matchedIngredients(name).sure
   return {
     ...{ name: name.slice(0, 200), unit: row.unit, pieces: null, density: null, ...measuresOf(row) },
-    merma: ingredient?.merma ?? '0',
+    merma: usualLossOf(ingredient, printed),
     category: ingredient?.category ?? null,
     subcategory: ingredient?.subcategory ?? null,
     ingredient: ingredient?.id ?? null,

@@ -2,6 +2,7 @@ import type { Sheet, SheetColumn, SheetRow } from '@escandallo/contracts/product
 import { changedProduct, newProduct } from '@escandallo/contracts/products/commands.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
+import { usualLossOf } from '@escandallo/contracts/products/usual-loss.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { z } from 'zod'
 import { newId } from '../../platform/cryptography/ids.ts'
@@ -54,7 +55,7 @@ const changeIn = ({ name, ...row }: SheetRow) => ({
 /** What a new product is by its line; what the sheet does not say of it is that of its ingredient. */
 const detailsIn = (row: SheetRow, columns: Sheet['columns'], seller: string | undefined) => {
   const ingredient = ingredientOf(row.ingredient)
-  const usualLoss = columns.includes('merma') ? '0' : (ingredient?.merma ?? '0')
+  const usualLoss = columns.includes('merma') ? '0' : usualLossOf(ingredient, row.name ?? '')
   return {
     ...{ name: row.name, code: row.code || row.name.slice(0, 60), unit: row.unit ?? 'kg', eqUd: row.weight },
     ...{ merma: row.merma ?? usualLoss, density: ingredient?.density ?? null },

@@ -2,6 +2,7 @@ import { changedFacts } from '@escandallo/contracts/products/cost-facts.ts'
 import { NON_FOOD, needsWeight } from '@escandallo/contracts/products/details.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
+import { isUsualLossOff, usualLossOf } from '@escandallo/contracts/products/usual-loss.ts'
 import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ export const ProductFields = ({ form, product }: { form: ProductForm; product?: 
   const { details, costs } = form.values
   const isFood = details.category !== NON_FOOD
   const weightNeeded = needsWeight({ ...details, suppliers: [] }, costs)
+  const isReady = isUsualLossOff(details.name, details.merma, ingredientOf(details.ingredient))
   return (
     <>
       <Card title={t('form.identity')}>
@@ -48,7 +50,7 @@ export const ProductFields = ({ form, product }: { form: ProductForm; product?: 
           />
           <NumberField
             {...form.text('details.merma', t('fields.merma'))}
-            hint={t('form.mermaHint')}
+            hint={t(isReady ? 'form.mermaReady' : 'form.mermaHint')}
             after="%"
             required
           />
@@ -123,7 +125,7 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
       form.set('details.category', ingredient.category)
       form.set('details.subcategory', ingredient.subcategory)
     }
-    if (details.merma === '0' || details.merma === '') form.set('details.merma', ingredient.merma)
+    if (details.merma === '0' || details.merma === '') form.set('details.merma', usualLossOf(ingredient, details.name))
     if (details.density === null && ingredient.density !== null) form.set('details.density', ingredient.density)
   }
   return (
