@@ -1,5 +1,6 @@
 import type { MatchReason } from '@escandallo/contracts/products/matching/certainty.ts'
 import { type Match, matched, type PreparedCandidate } from '@escandallo/contracts/products/matching/matcher.ts'
+import { isWithoutFood } from '@escandallo/contracts/tables/sales/rows/no-articles.ts'
 import type { Suggestion } from '@escandallo/contracts/tills/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 
@@ -9,8 +10,6 @@ export type Named = { name: string; price: number | null; ratio: string | null }
 /** What articles of the same name stand for at the corporation's other tills. */
 export type Elsewhere = ReadonlyMap<string, { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }>
 
-/** Words of what costs nothing: it is sold, and no food goes with it. */
-const NO_COST = /\b(propina|servicio|cubiertos?|bolsas?|deposito|fianza|vale|tarjeta regalo|descuento|envio|reserva)\b/
 const MOST = 3
 const LOOKED_AT = 12
 /** What holds the words of an article and is called otherwise is offered only where nothing of the article is left out. */
@@ -70,7 +69,7 @@ export const suggestionsFor = (
   nearest = candidates,
 ): Suggestion[] => {
   const matches = matched(article.name, nearest, LOOKED_AT)
-  const none: Ranked[] = NO_COST.test(normalizeName(article.name))
+  const none: Ranked[] = isWithoutFood(normalizeName(article.name))
     ? [
         {
           ...{ kind: 'nothing', id: null, name: '', ratio: '1', price: null },

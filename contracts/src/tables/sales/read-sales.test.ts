@@ -169,6 +169,19 @@ describe('a ticket', () => {
 })
 
 describe('what is no sale', () => {
+  test('is left out by its name where it is a tax or a payment', () => {
+    const text = `Fecha;Hora;Ticket;Artículo;Cantidad;Importe;IVA
+14/09/2026;13:00;1;Café;1;1,50;10
+14/09/2026;13:00;1;IVA 10%;1;0,14;10
+14/09/2026;13:00;1;Tarjeta;1;1,50;10`
+    const { tickets: read1, notTaken } = read(text)
+    expect(read1?.map(({ gross }) => gross)).toEqual([150])
+    expect(notTaken.map(({ code, row }) => [code, row])).toEqual([
+      ['not-a-sale', 3],
+      ['not-a-sale', 4],
+    ])
+  })
+
   test('is named: cancelled rows, tips, cash paid in; refunds take off, lines given away stay', () => {
     const text = `Fecha;Hora;Ticket;Tipo;Artículo;Cantidad;Importe;IVA;Estado
 14/09/2026;13:00;1;Venta;Café;1;1,50;10;Cobrado

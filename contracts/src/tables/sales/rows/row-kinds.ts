@@ -4,6 +4,7 @@ import { isNumberLike } from '../../values/numbers.ts'
 import type { SalesColumns } from '../columns.ts'
 import type { DoubtCode, LeftOutCode } from '../reading.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
+import { type NoArticle, noArticleOf } from './no-articles.ts'
 
 /** Why a row is no sale: left out with its reason and the text to show for it (the whole row when null), or in doubt about one of its columns. */
 export type Rejection =
@@ -27,7 +28,6 @@ const notSale = begins(
   String.raw`payout paid\s(?:in|out) cash\s(?:in|out) fee deposit apertura cierre retirada ingreso gasto arqueo entrada salida`,
   String.raw`einzahlung auszahlung expense transfer no\ssale drawer anticipo fondo`,
 )
-const tips = /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/
 const LONGEST_TITLE = 60
 
 const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
@@ -73,10 +73,13 @@ const isCancelled = ({ text }: SalesColumns, cells: Cells, kind: string): boolea
 const isVoidLine = ({ text }: SalesColumns, cells: Cells): boolean =>
   yes.test(text(cells, 'void')) || cancelled.test(bare(text(cells, 'void')))
 
-const isTip = ({ has, text }: SalesColumns, cells: Cells, kind: string): boolean =>
-  tips.test(kind) || (has('name') && tips.test(bare(text(cells, 'name'))))
+/** A tip by the kind or the name of its row, and by its name the tax of other rows or how they were paid. */
+const noArticleIn = ({ has, text }: SalesColumns, cells: Cells, kind: string): NoArticle | null => {
+  if (noArticleOf(kind) === 'tip') return 'tip'
+  return has('name') ? noArticleOf(bare(text(cells, 'name'))) : null
+}
 
-/** A row that says of itself that it is cancelled, a movement of cash or a tip. */
+/** A row that says of itself that it is cancelled, a movement of cash, a tip, a tax or a payment. */
 export const rejectedByKind = (columns: SalesColumns, cells: Cells): Rejection | null => {
   const { text } = columns
   const kind = bare(text(cells, 'kind'))
@@ -86,7 +89,9 @@ export const rejectedByKind = (columns: SalesColumns, cells: Cells): Rejection |
   if (isCancelled(columns, cells, kind)) return left('cancelled', shown() || null)
   if (isVoidLine(columns, cells)) return left('void-line', shown() || null)
   if (notSale.test(kind)) return left('not-a-sale')
-  return isTip(columns, cells, kind) ? left('tip', shown()) : null
+  const noArticle = noArticleIn(columns, cells, kind)
+  if (noArticle === null) return null
+  return left(noArticle === 'tip' ? 'tip' : 'not-a-sale', shown())
 }
 
 /** A day without a figure: "mié 11/11/2026 · CERRADO". */
