@@ -172,6 +172,12 @@ export const TicketLineList = Type.Object({
   currency: Type.String(),
   sums: Type.Object({ quantity: Decimal, net: Amount }),
   /** What the lines count as in the figures of their days, but those given away; null where lines are searched by words or of one ticket. */
-  counted: nullable(Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount, estimated: Estimated })),
+  counted: nullable(
+    Type.Object({
+      ...{ net: Amount, known: Amount, estimated: Estimated },
+      /** Null where none of them is known. */
+      ...{ cost: nullable(Amount), margin: nullable(Amount) },
+    }),
+  ),
 })
 export type TicketLineList = Static<typeof TicketLineList>

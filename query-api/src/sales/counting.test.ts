@@ -285,3 +285,11 @@ test('more given back than sold in a period leaves no mean per guest below nothi
   const day = { from: '2026-05-04', to: '2026-05-04' }
   expect(await get<SalesTotal>('/sales/total', day)).toMatchObject({ net: -2000, covers: 2, perCover: null })
 })
+
+test('lines of which no cost is known have no sum of costs and no margin, and not one of nothing', async () => {
+  const day = { from: '2026-11-09', to: '2026-11-09' }
+  await sell(day.from, [{ article: 'una caña', net: 300 }])
+  await fixtures.projected()
+  const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/ticketlines/list', query: day })
+  expect(answer.json().counted).toMatchObject({ net: 300, known: 0, cost: null, margin: null })
+})

@@ -24,7 +24,7 @@ export const soldAs = (table: string, { from, to, till, article, format, menu, c
   return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`
 }
 
-type Sums = { net: string; known: string; cost: string; estimated: boolean }
+type Sums = { net: string; known: string; cost: string | null; estimated: boolean }
 
 /** What lines count as: the sums of the very rows that the figures are sums of; null where those are not told apart as the lines are. */
 export const countedSums = async (
@@ -34,7 +34,7 @@ export const countedSums = async (
   const { q, ticket, dish, show } = query
   if (q || ticket) return null
   const { rows } = await sql<Sums>`
-    select coalesce(sum(net), 0)::text as net, coalesce(sum(known_net), 0)::text as known, coalesce(sum(known_cost), 0)::text as cost,
+    select coalesce(sum(net), 0)::text as net, coalesce(sum(known_net), 0)::text as known, sum(known_cost) filter (where unknown is null)::text as cost,
       coalesce(bool_or(estimated) filter (where known_cost is not null), false) as estimated
     from read.sold_day sold
     where corporation_id = ${corporationId}::uuid and currency = ${currency} and ${placed('establishmentId', seen)}
@@ -42,6 +42,7 @@ export const countedSums = async (
       and ${dish ? sql`target_id = ${dish}::uuid` : sql`true`} and ${show === 'unmapped' ? sql`target_kind = 'unmapped'` : sql`true`}`.execute(
     db,
   )
-  const [net, known, cost] = [Number(rows[0]?.net ?? 0), Number(rows[0]?.known ?? 0), Number(rows[0]?.cost ?? 0)]
-  return { net, known, cost, margin: known - cost, ...estimatedIn(rows[0]?.estimated) }
+  const [net, known] = [Number(rows[0]?.net ?? 0), Number(rows[0]?.known ?? 0)]
+  const cost = rows[0]?.cost ? Number(rows[0].cost) : null
+  return { net, known, cost, margin: cost === null ? null : known - cost, ...estimatedIn(rows[0]?.estimated) }
 }
