@@ -15,7 +15,7 @@ import { type Static, Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { requireConfirmed } from '../http/confirmed-sender.ts'
+import { requireReplyAddress } from '../http/confirmed-sender.ts'
 import { letterIdOf } from '../ids.ts'
 import { type PreferencesCommand, preferences } from './preferences.ts'
 
@@ -25,7 +25,7 @@ const unsubscribeQuery = Type.Object({ token: Type.String({ maxLength: 300 }) })
 const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w=+/-]{20,})$/
 
 export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, stateOf, workflows, lettersOut, forget, publicUrl, secretFor } = dependencies
+  const { execute, stateOf, workflows, lettersOut, mail, forget, publicUrl, secretFor } = dependencies
   const run = (command: PreferencesCommand, context: CommandContext) =>
     execute(preferences, context.corporationId, command, context)
   const proofOf = (corporationId: string, recipientId: string) =>
@@ -36,7 +36,7 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(recipientForm), response: answers }, access },
     async (request, reply) => {
       const recipient = bodyOf(recipientForm, request.body)
-      if (recipient.email) requireConfirmed(request.identity)
+      if (recipient.email) requireReplyAddress(request.identity, mail)
       const context = { ...contextOf(request), asked: recipient }
       const { corporationId } = context
       const recipientId = newId(request, 'recipient')
@@ -57,7 +57,7 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
         return accepted(reply, corporationId, await run(command, context))
       }
       const { recipientId, recipient } = change
-      if (recipient.email) requireConfirmed(request.identity)
+      if (recipient.email) requireReplyAddress(request.identity, mail)
       const command = commandOf('ChangeRecipient', { corporationId, recipientId, ...recipient }, context)
       return accepted(reply, recipientId, await run(command, context))
     },

@@ -5,21 +5,21 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireConfirmed } from '../http/confirmed-sender.ts'
+import { requireReplyAddress } from '../http/confirmed-sender.ts'
 import { identityOf } from '../http/own-identity.ts'
 import { users } from './user.ts'
 
 /** There is nothing to say but that it happened. */
 const signedIn = z.object({})
 
-export const teamRoutes = (app: Server, { execute, workflows, invite, whereabouts }: Dependencies) => {
+export const teamRoutes = (app: Server, { execute, workflows, invite, mail, whereabouts }: Dependencies) => {
   app.post(
     '/emails/send-invitation',
     { schema: { body: described(inviteUser), response: { 202: Invited } }, access: 'admin' },
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
-      const sender = requireConfirmed(request.identity)
+      const sender = requireReplyAddress(request.identity, mail)
       await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
       const { userId, outcome, link } = await invite(invited, context, sender)
       return accepted(reply, userId, outcome, { link })

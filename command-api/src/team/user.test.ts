@@ -87,6 +87,20 @@ describe('joining a team', () => {
     ['without an address', { email: null }, 'invitation-for-another'],
     ['with an address that nobody verified', { emailVerified: false }, 'invitation-for-another'],
   ])('is refused %s', (_, change, code) => given(users, [invited]).when(join(change)).refuses(code))
+  test('takes an unproven address with the secret of a link that was handed over, and by nothing less', () => {
+    const unproven = { emailVerified: false, linkHandedOver: true }
+    const unprovenJoined = { ...joined, data: { ...joined.data, emailVerified: false } } as UserEvent
+    given(users, [invited]).when(join(unproven)).records([unprovenJoined])
+    for (const [change, code] of [
+      [{ invitationHash: null }, 'invitation-for-another'],
+      [{ invitationHash: 'f'.repeat(64) }, 'invitation-unknown'],
+      [{ email: 'ben@canpep.example' }, 'invitation-for-another'],
+      [{ at: expiresAt }, 'invitation-expired'],
+    ] as const)
+      given(users, [invited])
+        .when(join({ ...unproven, ...change }))
+        .refuses(code)
+  })
   test('is possible until the last moment', () =>
     given(users, [invited])
       .when(join({ at: '2026-03-02T09:58:59.999Z' }))

@@ -44,7 +44,16 @@ export type UserCommand =
       }
     }
   | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string; emailVerified: boolean } }
-  | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string | null; emailVerified: boolean } }
+  | {
+      type: 'JoinTeam'
+      data: OfUser &
+        Identified & {
+          invitationHash: string | null
+          emailVerified: boolean
+          /** Letters are only stored here: whoever invites hands the link over, and its secret stands for the proof that a letter would be. */
+          linkHandedOver?: boolean
+        }
+    }
   | { type: 'SetPermissions'; data: OfUser & { permissions: Permissions } }
   | { type: 'ChangeProfile'; data: OfUser & Partial<Omit<Profile, 'email'>> }
   | { type: 'FollowEmail'; data: OfUser & { email: string } }
@@ -119,9 +128,10 @@ const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data
   if (access?.status !== 'pending' || !invitation) throw new Refusal('invitation-used')
   if (data.invitationHash !== null && invitation.hash !== data.invitationHash) throw new Refusal('invitation-unknown')
   if (invitation.expiresAt <= data.at) throw new Refusal('invitation-expired')
-  if (!data.emailVerified || comparableAddress(data.email ?? '') !== comparableAddress(profile.email ?? ''))
+  const isProven = data.emailVerified || (data.linkHandedOver === true && data.invitationHash !== null)
+  if (!isProven || comparableAddress(data.email ?? '') !== comparableAddress(profile.email ?? ''))
     throw new Refusal('invitation-for-another')
-  const { invitationHash: _hash, ...joining } = data
+  const { invitationHash: _hash, linkHandedOver: _handedOver, ...joining } = data
   const { corporationId, role, sections, establishments } = access
   const permissions = {
     role,

@@ -14,11 +14,15 @@ import { type Employed, employ, type Person } from './people.ts'
 import { tokenSigner } from './tokens.ts'
 
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
-export const openCommandFixtures = async (
-  limits: Partial<
-    Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits' | 'letterLimits' | 'pictureWords'>
-  > = {},
-) => {
+export const openCommandFixtures = async ({
+  lettersLeave = true,
+  ...limits
+}: Partial<
+  Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits' | 'letterLimits' | 'pictureWords'>
+> & {
+  /** False for an installation where letters are only stored. */
+  lettersLeave?: boolean
+} = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()
   const objects = await folderStorage(folder)
@@ -34,15 +38,17 @@ export const openCommandFixtures = async (
     ...{ store, objects, verifier: signer.verifier, log: silent, ...limits, superadmins },
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
-      reports: {
-        on: (handle) => {
-          report = handle
+      ...(lettersLeave && {
+        reports: {
+          on: (handle: typeof report) => {
+            report = handle
+          },
+          noteBounce: async (bounce: LetterBounce) => {
+            bounces.push(bounce)
+            return letters.some(({ letterId }) => letterId === bounce.letterId)
+          },
         },
-        noteBounce: async (bounce) => {
-          bounces.push(bounce)
-          return letters.some(({ letterId }) => letterId === bounce.letterId)
-        },
-      },
+      }),
       send: async (letter) => {
         // As the real ones do: a letter whose key comes again is not sent again.
         if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)

@@ -74,7 +74,8 @@ export const joiningRoutes = (
     workflows,
     superadmins,
     teamRules,
-  }: Pick<Dependencies, 'execute' | 'stateOf' | 'workflows' | 'superadmins' | 'teamRules'>,
+    mail,
+  }: Pick<Dependencies, 'execute' | 'stateOf' | 'workflows' | 'superadmins' | 'teamRules' | 'mail'>,
 ) => {
   const userOrNull = userReader(stateOf)
 
@@ -134,7 +135,7 @@ export const joiningRoutes = (
     const access = (await userOrNull(userId))?.access
     if (!access) throw new Refusal('invitation-unknown')
     const context = newcomer(request, userId, access.corporationId)
-    const joining = { ...joinerOf(request), userId, invitationHash }
+    const joining = { ...joinerOf(request), userId, invitationHash, linkHandedOver: !mail.reports }
     const { position, state } = await execute(users, userId, commandOf('JoinTeam', joining, context), context)
     await linkIdentity(execute, request, userId, context)
     const { corporationId, role, status } = state.access ?? access

@@ -17,7 +17,7 @@ const lettersLeave = {
 export const useLettersLeave = (): boolean => useQuery(lettersLeave).data ?? true
 
 /** What a letter would have brought, where none leaves: who gets it, and how instead. */
-export type LetterFor = 'password' | 'confirmation' | 'invitation' | 'supplier' | 'digest'
+export type LetterFor = 'password' | 'invitation' | 'supplier' | 'digest'
 
 /** Where a page would promise a letter and none leaves this installation: what happens instead. */
 export const LettersStay = ({ of }: { of: LetterFor }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../platform/auth/auth.tsx'
 import { Confirmation } from '../../../platform/auth/confirmation.tsx'
-import { LettersStay } from '../../../platform/auth/letters-leave.tsx'
+import { useLettersLeave } from '../../../platform/auth/letters-leave.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { FoundOrLeave } from './found-or-leave.tsx'
@@ -10,13 +10,15 @@ import { FoundOrLeave } from './found-or-leave.tsx'
 export const Unproven = ({ email }: { email: string | null }) => {
   const { t } = useTranslation('shell')
   const { elsewhere } = useAuth()
+  const lettersLeave = useLettersLeave()
+  // No letter can confirm an address here: the link that is handed over admits it as it is.
+  if (email && !elsewhere && !lettersLeave) return <Banner tone="info">{t('unproven.link', { email })}</Banner>
   return (
     <>
       <Banner tone="info">
         {email ? t('unproven.about', { email }) : t('unproven.aboutUnknown')}{' '}
         {elsewhere && t('unproven.elsewhere', { host: elsewhere })}
       </Banner>
-      {!elsewhere && <LettersStay of="confirmation" />}
       <Confirmation />
     </>
   )

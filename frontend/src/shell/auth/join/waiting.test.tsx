@@ -95,6 +95,16 @@ test('the letter of an invitation says what it waits for where another provider 
   await expectAccessible(container)
 })
 
+test('a link that was handed over needs no confirmed address where letters are only stored', async () => {
+  const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
+  const answers = { 'GET /session/letters': { leave: false } }
+  const { container } = open(<JoinPage />, unknown({ ...nothing, confirmed: false }), answers, path)
+  expect(await screen.findByText(/entras en su equipo sin confirmar ana@canpep.example/)).toBeDefined()
+  expect(screen.queryByText(/la invitación espera/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Enviar otra vez el enlace' })).toBeNull()
+  await expectAccessible(container)
+})
+
 test('whoever is invited may have a company of their own all the same', async () => {
   const { user: hand } = open(<OnboardingPage />, unknown(invited))
   await hand.click(await screen.findByRole('button', { name: 'No, crear mi propia empresa' }))

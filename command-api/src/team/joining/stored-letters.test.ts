@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCommandFixtures } from '../../testing/fixtures.ts'
+
+let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
+beforeAll(async () => {
+  fixtures = await openCommandFixtures({ lettersLeave: false })
+})
+afterAll(() => fixtures?.close())
+
+const unproven = () => {
+  const [subject, email] = [randomUUID(), `${randomUUID()}@example.test`]
+  return { email, token: fixtures.tokenFor({ subject, email, emailVerified: false }) }
+}
+
+test('where letters are only stored, an unproven founder invites by a link, which admits the invited once', async () => {
+  const [founder, cook, stranger] = [unproven(), unproven(), unproven()]
+  const post = (person: typeof founder, path: string, payload: object) =>
+    fixtures.send(person, 'POST', path, { payload })
+  await post(founder, '/users/register', { corporationName: 'Can Pep', establishmentName: 'Puerto' })
+  const permissions = { role: 'user', sections: [], establishments: 'all' }
+  const invited = await post(founder, '/emails/send-invitation', { email: cook.email, name: null, permissions })
+  expect(invited.statusCode, invited.payload).toBe(202)
+  const invitation = new URL(invited.json().link).searchParams.get('invitation')
+  const [userId] = invitation?.split('.') ?? []
+
+  const refused = async (person: typeof founder, payload: object) => {
+    const answer = await post(person, '/users/join', payload)
+    return [answer.statusCode, answer.json().code]
+  }
+  expect(await refused(stranger, { invitation })).toEqual([409, 'invitation-for-another'])
+  expect(await refused(cook, {})).toEqual([409, 'invitation-unknown'])
+  expect(await refused(cook, { invitation: `${userId}.${'a'.repeat(43)}` })).toEqual([409, 'invitation-unknown'])
+  const joined = await post(cook, '/users/join', { invitation })
+  expect(joined.statusCode, joined.payload).toBe(200)
+  expect(joined.json()).toMatchObject({ userId, role: 'user', status: 'active' })
+  expect(await refused(stranger, { invitation })).toEqual([409, 'invitation-used'])
+
+  const recipient = { name: 'Gestoría', email: `${randomUUID()}@example.test`, phone: null, language: 'es' }
+  const added = await post(founder, '/preferences/new', recipient)
+  expect(added.statusCode, added.payload).toBe(202)
+})
