@@ -22,7 +22,8 @@ export const corrected = (
   newId: () => string,
 ): DocumentContent => {
   const header = Object.entries(outcome.fields).reduce(
-    (before, [name, { right, truth }]) => (right ? before : written(before, fields[name]?.path ?? name, truth)),
+    (correctedSoFar, [name, { right, truth }]) =>
+      right ? correctedSoFar : written(correctedSoFar, fields[name]?.path ?? name, truth),
     content,
   )
   const wrong = outcome.lines !== null && outcome.lines.right < Math.max(outcome.lines.read, outcome.lines.printed)

@@ -8,8 +8,9 @@ import type { SecondPaper } from './second-papers.ts'
 /** The mean of all fields that a person corrects, without the lines; null where no field is printed. */
 const withMean = (summary: Summary): Summary => {
   const { 'lines F1': lines = null, kind = null, 'second picture held back': held = null, ...fields } = summary.scores
-  const known = Object.values(fields).filter((score) => score !== null)
-  const mean = known.length === 0 ? null : known.reduce((sum, score) => sum + score, 0) / known.length
+  const printedScores = Object.values(fields).filter((score) => score !== null)
+  const mean =
+    printedScores.length === 0 ? null : printedScores.reduce((sum, score) => sum + score, 0) / printedScores.length
   return {
     ...summary,
     scores: { ...fields, kind, 'second picture held back': held, 'all fields': mean, 'lines F1': lines },
@@ -18,14 +19,14 @@ const withMean = (summary: Summary): Summary => {
 
 /** For every sort of paper, what was read of the later papers of a layout before and after the first was corrected. */
 export const secondSummaries = (papers: readonly SecondPaper[]): Summary[] => {
-  const groups = [...new Set(papers.flatMap(({ before }) => groupsOf(before.sample)))].sort()
+  const groups = [...new Set(papers.flatMap(({ before: untaught }) => groupsOf(untaught.sample)))].sort()
   return groups.flatMap((group) => {
-    const ownPapers = papers.filter(({ before }) => groupsOf(before.sample).includes(group))
+    const ownPapers = papers.filter(({ before: untaught }) => groupsOf(untaught.sample).includes(group))
     const of = (when: string, outcomes: Outcome[]) => withMean(summaryOf(`${group}, ${when}`, outcomes))
     return [
       of(
         'before',
-        ownPapers.map(({ before }) => before),
+        ownPapers.map(({ before: untaught }) => untaught),
       ),
       of(
         'after',

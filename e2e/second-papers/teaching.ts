@@ -30,9 +30,9 @@ export const taughtBy = (
   const words = pageWords.parse(raw.words ?? [])
   const newId = counting()
   const readLines = reading.lines.map(newId)
-  const before = contentOf(reading, readLines, null)
-  const after = documentContent.parse(corrected(before, sample, outcome, newId))
-  const changed = differences(before, after)
+  const contentAsRead = contentOf(reading, readLines, null)
+  const after = documentContent.parse(corrected(contentAsRead, sample, outcome, newId))
+  const changed = differences(contentAsRead, after)
   // What was read right is not corrected, so that nothing is learned.
   const taught = changed.length > 0 ? taughtOn({ words, reading, readLines, after, changed }) : {}
   const lessons = lessonsOf({ ...taught, changed, content: after, at: '2026-01-01T00:00:00.000Z' })
