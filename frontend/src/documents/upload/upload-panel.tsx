@@ -1,3 +1,4 @@
+import type { DocumentStatus } from '@escandallo/contracts/documents/content.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ import './upload.css'
 const isText = (value: string | null): value is string => value !== null
 
 /** Documents that nobody has to be told of: they are read, and stand in their list. */
-const calmStatuses = new Set<string>(['reviewing', 'completed'])
+const calmStatuses = new Set<DocumentStatus>(['pending', 'completed'])
 
 /** The tray over every page while papers are on their way or wait for their one key. */
 export default function UploadPanel() {

@@ -9,6 +9,7 @@ import { page, serve } from '../testing/server.ts'
 import UploadPanel from '../upload/upload-panel.tsx'
 import { uploads } from '../upload/upload-store.ts'
 import { freshUploads } from './fresh-uploads.ts'
+import { CLOSES_AFTER_MS } from './use-closing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -144,4 +145,21 @@ test('a file that is dropped is sent at once, to the place that was used last un
   expect(Upload.sent[0]?.get('guessed')).toBe('true')
   expect(await screen.findByText('Leída, cuadra')).toBeTruthy()
   expect(await screen.findByText(/Peixos Cala Serena: Leída, cuadra/)).toBeTruthy()
+})
+
+test('the tray closes by itself once what was sent is read and waits in its list', async () => {
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  uploads.clear()
+  serve({
+    'GET /documents/list': () => page([{ ...fresh, documentId: ids.document, status: 'pending' }]),
+    'GET /documents/isDuplicated': () => ({ body: { duplicated: false, documentId: null, name: null, alike: null } }),
+    'GET /establishments/list': () => places,
+  })
+  uploads.add([new File(['%PDF-1.7 otra'], 'otra.pdf')])
+  draw(<UploadPanel />, { path: '/dashboard' })
+  expect(await screen.findByText('Leída, cuadra')).toBeTruthy()
+  // Its one key has the focus at first, and holds the tray open as long as it has.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await waitFor(() => expect(screen.queryByText('Leída, cuadra')).toBeNull(), { timeout: CLOSES_AFTER_MS + 5_000 })
 })
