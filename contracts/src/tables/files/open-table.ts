@@ -38,11 +38,16 @@ export const bookOfText = (
   encoding = 'utf-8',
   progress?: Progress,
   budget: Budget = newBudget(),
+  isHead = false,
 ): Workbook => {
   const text = written.charCodeAt(0) === 0xfeff ? written.slice(1) : written
   if (!/[^\s;,|"]/.test(text)) throw new TableRefusal('sheet-empty')
-  const { separator, commaTwice, from } = separatorOf(text)
-  const rows = splitCells(from === 0 ? text : text.slice(from), separator, limits.rows + 1, progress, budget)
+  const { separator, commaTwice, from } = separatorOf(text, isHead)
+  const rows = splitCells(from === 0 ? text : text.slice(from), separator, limits.rows + 1, {
+    progress,
+    budget,
+    isHead,
+  })
   if (rows.length > limits.rows) throw new TableRefusal('sheet-too-many-rows')
   return {
     sheets: [{ name: '', rows: tidyRows(rows), merged: [] }],
@@ -58,7 +63,7 @@ const refuseTurned = (rows: readonly Row[]) => {
     throw new TableRefusal('sheet-turns-text-around')
 }
 
-const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Workbook => {
+const opened = (bytes: Uint8Array, budget: Budget, isHead: boolean, progress?: Progress): Workbook => {
   if (bytes.length === 0) throw new TableRefusal('sheet-empty')
   if (bytes.length > limits.bytes) throw new TableRefusal('sheet-too-large')
   if (startsWith(bytes, compound))
@@ -82,18 +87,24 @@ const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Workboo
     throw new TableRefusal('sheet-is-page')
   if (/^(?:<!doctype|<\?xml)|^%PDF-|^\{\\rtf/i.test(head)) throw new TableRefusal('sheet-type-not-taken')
   provedText(bytes, text, encoding)
-  const textSheets = bookOfText(text, encoding, progress, budget)
+  const textSheets = bookOfText(text, encoding, progress, budget, isHead)
   for (const { rows } of textSheets.sheets) refuseTurned(rows)
   return textSheets
 }
 
 /**
  * Reads a table out of a workbook (XLSX, ODS) or a text with separators, whatever its separator and encoding are.
- * @param budget what is left to read of all that is sent together. @throws TableRefusal, and whatever `progress` throws to stop it.
+ * @param budget what is left to read of all that is sent together.
+ * @param isHead whether a text is the beginning of a longer one, whose last row may be cut anywhere. @throws TableRefusal, and whatever `progress` throws to stop it.
  */
-export const openTable = (bytes: Uint8Array, progress?: Progress, budget: Budget = newBudget()): Workbook => {
+export const openTable = (
+  bytes: Uint8Array,
+  progress?: Progress,
+  budget: Budget = newBudget(),
+  isHead = false,
+): Workbook => {
   try {
-    return opened(bytes, budget, progress)
+    return opened(bytes, budget, isHead, progress)
   } catch (error) {
     // What a library throws says that the file is none of its kind.
     const isOurs = error instanceof TableRefusal || !(error instanceof Error) || progress !== undefined

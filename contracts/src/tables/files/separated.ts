@@ -10,11 +10,12 @@ const INTERNED = 20_000
 const CUT = 13
 const ownText = (cell: string): string => (cell.length < CUT ? cell : ` ${cell}`.slice(1))
 
-/** What stands between quotes from a place on, and where that ends. */
-const quotedFrom = (text: string, begin: number): [cell: string, end: number] => {
+/** What stands between quotes from a place on, and where that ends; null for a quote that the end of a head cuts. */
+const quotedFrom = (text: string, begin: number, isHead: boolean): [cell: string, end: number] | null => {
   let [cell, from] = ['', begin]
   for (;;) {
     const close = text.indexOf('"', from)
+    if (close < 0 && isHead) return null
     if (close < 0) throw new TableRefusal('sheet-quote-unclosed')
     cell += text.slice(from, close)
     if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
@@ -22,6 +23,13 @@ const quotedFrom = (text: string, begin: number): [cell: string, end: number] =>
     cell += '"'
     from = close + 2
   }
+}
+
+type Splitting = {
+  progress?: Progress | undefined
+  budget?: Budget
+  /** The text is the beginning of a longer one: a last row that is cut within quotes is left out. */
+  isHead?: boolean
 }
 
 /**
@@ -32,8 +40,7 @@ export const splitCells = (
   text: string,
   separator: string,
   most: number = limits.rows,
-  progress?: Progress,
-  budget: Budget = newBudget(),
+  { progress, budget = newBudget(), isHead = false }: Splitting = {},
 ) => {
   const rows: string[][] = []
   const sign = separator.charCodeAt(0)
@@ -67,7 +74,11 @@ export const splitCells = (
     let start = at
     while (text.charCodeAt(start) === SPACE) start += 1
     let cell = ''
-    if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) [cell, at] = quotedFrom(text, start + 1)
+    if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) {
+      const quoted = quotedFrom(text, start + 1, isHead)
+      if (quoted === null) return rows
+      ;[cell, at] = quoted
+    }
     const from = at
     let next = text.charCodeAt(at)
     while (at < end && next !== sign && next !== NEWLINE && next !== RETURN) {
@@ -98,9 +109,9 @@ const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell 
 type Fit = { separator: string; score: number; rows: string[][] }
 
 /** Rows of the head of a text; of one that is refused as a whole, as its lines alone part them. */
-const headRows = (head: string, separator: string): string[][] => {
+const headRows = (head: string, separator: string, isHead: boolean): string[][] => {
   try {
-    return splitCells(head, separator, LOOKED_AT)
+    return splitCells(head, separator, LOOKED_AT, { isHead })
   } catch {
     const lines = head.slice(0, 50_000).split(/\r\n?|\n/, LOOKED_AT)
     return lines.map((line) => line.split(separator))
@@ -108,8 +119,8 @@ const headRows = (head: string, separator: string): string[][] => {
 }
 
 /** How well a sign parts a text into rows of equal length: the share of rows as long as most are, if that is more than one cell. */
-const fitOf = (head: string, separator: string): Fit => {
-  const rows = headRows(head, separator).filter((cells) => cells.some((cell) => cell !== ''))
+const fitOf = (head: string, separator: string, isHead: boolean): Fit => {
+  const rows = headRows(head, separator, isHead).filter((cells) => cells.some((cell) => cell !== ''))
   const parted = rows.filter((cells) => cells.length > 1)
   const widths = Map.groupBy(parted, (cells) => cells.length)
   const [width = 1, usual = []] = [...widths].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
@@ -133,11 +144,11 @@ const isCommaTwice = (rows: readonly string[][]): boolean => {
 }
 
 /** How a text parts its cells: by what Excel writes into a first line "sep=;", else by what parts its rows alike. */
-export const separatorOf = (text: string): { separator: string; commaTwice: boolean; from: number } => {
+export const separatorOf = (text: string, isHead = false): { separator: string; commaTwice: boolean; from: number } => {
   const declared = /^\ufeff?sep=(.)\r?\n/i.exec(text)
   if (declared) return { separator: declared[1] as string, commaTwice: false, from: declared[0].length }
   const head = text.slice(0, HEAD)
-  const fits = separators.map((separator) => fitOf(head, separator))
+  const fits = separators.map((separator) => fitOf(head, separator, isHead || text.length > HEAD))
   const comma = fits.at(-1) as Fit
   // A comma is a decimal sign first: it parts cells only where it does so clearly better than what else stands in the rows.
   const [other] = fits.slice(0, -1).toSorted((a, b) => b.score - a.score) as [Fit]

@@ -171,6 +171,25 @@ const take = (items: readonly { id: string; file: File }[]) => {
   for (const { id, file } of items) void check(id, file)
 }
 
+const leaveQueue = (id: string) => {
+  stops.get(id)?.abort()
+  const file = files.get(id)
+  for (const [hash, queuedFile] of hashes) if (queuedFile === file) hashes.delete(hash)
+  files.delete(id)
+  tell({ type: 'removed', id })
+}
+
+/** Stored until their page took or discarded them: what is left there before comes back into the queue. */
+const handOver = (table: TableKind, tables: readonly { id: string; file: File }[]) =>
+  handOverTables(
+    table,
+    tables.map(({ id, file }) => ({
+      file,
+      onSettled: () => void keptFiles.forget(id),
+      onLeft: () => take([{ id, file }]),
+    })),
+  )
+
 /** What screens can do with the queue. A file's id is also the key under which all attempts to send it are one. */
 export const uploads = {
   /** Takes up what this person left here unsent, in a tab that was closed without a network. */
@@ -203,11 +222,18 @@ export const uploads = {
     const table = queue.find((item) => item.id === id)?.table
     if (!table) return
     const together = queue.filter((item) => (table === 'sales' ? item.table === table : item.id === id))
-    handOverTables(
-      table,
-      together.flatMap((item) => files.get(item.id) ?? []),
-    )
-    for (const item of together) uploads.remove(item.id)
+    const tables = together.flatMap((item) => {
+      const file = files.get(item.id)
+      return file ? [{ id: item.id, file }] : []
+    })
+    for (const item of together) leaveQueue(item.id)
+    handOver(table, tables)
+  },
+  /** Gives tables that were never in the queue to their page; they come into it if they are left there. */
+  open: (table: TableKind, chosen: readonly File[]) => {
+    const tables = chosen.map((file) => ({ id: newId(), file }))
+    for (const { id, file } of tables) if (owner !== null) void keptFiles.keep(id, owner, file)
+    handOver(table, tables)
   },
   retry: (id: string) => {
     tell({ type: 'retried', id })
@@ -215,12 +241,8 @@ export const uploads = {
     pump()
   },
   remove: (id: string) => {
-    stops.get(id)?.abort()
-    const file = files.get(id)
-    for (const [hash, known] of hashes) if (known === file) hashes.delete(hash)
-    files.delete(id)
     void keptFiles.forget(id)
-    tell({ type: 'removed', id })
+    leaveQueue(id)
   },
   clear: () => tell({ type: 'cleared' }),
 }

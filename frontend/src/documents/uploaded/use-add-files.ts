@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useUser } from '../../platform/auth/auth.tsx'
-import { handOverTables, tableKindOfFile } from '../../platform/sheets/dropped-tables.ts'
+import { tableKindOfFile } from '../../platform/sheets/dropped-tables.ts'
 import { openableTables, tablePages } from '../upload/table-pages.ts'
 import { uploads } from '../upload/upload-store.ts'
 
@@ -15,7 +15,7 @@ export const useAddFiles = (): ((files: File[]) => void) => {
     const [kind = null, ...others] = new Set(await Promise.all(files.map(tableKindOfFile)))
     const isOnePage = kind !== null && others.length === 0 && (kind === 'sales' || files.length === 1)
     if (!isOnePage || !openableTables(user).includes(kind)) return uploads.add(files)
-    handOverTables(kind, files)
+    uploads.open(kind, files)
     navigate(tablePages[kind].href)
   }
   return (files) => void add(files)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 
 const within = <Found extends HTMLElement>(selector: string): Found[] => [
-  ...document.querySelectorAll<Found>(`.import-desk ${selector}`),
+  ...document.querySelectorAll<Found>(`.import-review ${selector}`),
 ]
 
 const toNext = (elements: readonly HTMLElement[], by: 1 | -1 = 1) => {

@@ -34,13 +34,18 @@ import {
 } from './read-rows.ts'
 import { useApply } from './use-apply.ts'
 
-type ListDeskProps = {
+/** What a person answered about a list; it holds for whichever supplier it is said to be of. */
+export type Given = { answers: Record<string, string>; standard: Partial<Standard> }
+
+type ListReviewProps = {
   file: { name: string; book: Workbook; printed: boolean }
   whose: Whose
   /** Whether the tax id was read off the list. */
   isRead: boolean
   onWhose: (whose: Whose) => void
   catalogue: Catalogue
+  given: Given
+  onGiven: (given: Given) => void
   onDone: (pricelistId: string) => void
   onLeave: () => void
 }
@@ -89,19 +94,31 @@ const sentOf = (planned: Planned): (Offer | ListedOffer)[] =>
   planned.state === 'created' ? [createdOf(planned.row, planned.creation?.name)] : offerOf(planned)
 
 /** A list between file and offers: whose it is, how it was understood, what each row would do, and what of it is taken. */
-export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLeave }: ListDeskProps) => {
+export const ListReview = ({
+  file,
+  whose,
+  isRead,
+  onWhose,
+  catalogue,
+  given,
+  onGiven,
+  onDone,
+  onLeave,
+}: ListReviewProps) => {
   const { t } = useTranslation('prices')
   const money = useListPrice(catalogue.currency)
   const { book, printed } = file
-  const [answers, setAnswers] = useState<Record<string, string>>(() =>
-    rememberedAnswers(catalogue.columns, catalogue.answers),
+  const answers = useMemo(
+    () => ({ ...rememberedAnswers(catalogue.columns, catalogue.answers), ...given.answers }),
+    [catalogue, given.answers],
   )
-  const answer = (key: string, value: string) => setAnswers({ ...answers, [key]: value })
-  const [standard, setStandard] = useState<Standard>(() => {
+  const answer = (key: string, value: string) => onGiven({ ...given, answers: { ...given.answers, [key]: value } })
+  const [read] = useState<Standard>(() => {
     const ofToday = { unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' } as const
     const { validity } = readRows(book, answers, ofToday).reading
     return { ...ofToday, validFrom: validity.from ?? ofToday.validFrom, validUntil: validity.until ?? '' }
   })
+  const standard = useMemo(() => ({ ...read, ...given.standard }), [read, given.standard])
   const [contents, setContents] = useState<ReadonlyMap<number, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | Creation | null>>(new Map())
   // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
@@ -172,7 +189,7 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
   }
   const { understood } = countsOf(planned)
   return (
-    <div className="import-desk">
+    <div className="import-review">
       <div className="import-bar">
         <p>
           <strong>{file.name}</strong>{' '}
@@ -225,7 +242,7 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
       <StandardFields
         standard={standard}
         validity={reading.validity}
-        onChange={(changes) => setStandard({ ...standard, ...changes })}
+        onChange={(changes) => onGiven({ ...given, standard: { ...given.standard, ...changes } })}
       />
       <div className="row import-acts">
         {likely.length > 0 && (

@@ -9,7 +9,7 @@ import { post } from '../../platform/api.ts'
 import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
-import { whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
+import { settleTables, whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
 import { printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
 import { readSheetFile } from '../../platform/sheets/sheet-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -25,12 +25,12 @@ import { supplierOf } from '../importing/proposals.ts'
 import { priceLinks } from '../links.ts'
 import { catalogueOf } from '../queries.ts'
 import { AppliedLists } from './applied-lists.tsx'
-import { ListDesk } from './list-desk.tsx'
+import { type Given, ListReview } from './list-review.tsx'
 import { listChanges } from './use-apply.ts'
 import './upload.css'
 
 /** `printed`: read off a page, where a figure may be misread. */
-type Taken = { name: string; book: Workbook; printed: boolean }
+type Taken = { source: File; name: string; book: Workbook; printed: boolean }
 
 /** Whose a list says it is: the supplier with its tax id, or with its name, else one that comes to life with it. */
 const whoseOf = async (book: Workbook, establishments: string[]): Promise<{ whose: Whose; isRead: boolean }> => {
@@ -58,6 +58,7 @@ export default function UploadPage() {
   const words = useErrorWords()
   const user = useUser()
   const [file, setFile] = useState<Taken | null>(null)
+  const [given, setGiven] = useState<Given>({ answers: {}, standard: {} })
   const [whose, setWhose] = useState<{ whose: Whose; isRead: boolean } | null>(null)
   const [refusal, setRefusal] = useState<{ name: string; code: string } | null>(null)
   const [reading, setReading] = useState<number | null>(null)
@@ -97,7 +98,8 @@ export default function UploadPage() {
       isRead: false,
     } as const
     setWhose(await whoseOf(workbook, newWhereabouts(user)).catch(() => unknown))
-    setFile({ name: chosen.name, book: workbook, printed: printed !== null })
+    setGiven({ answers: {}, standard: {} })
+    setFile({ source: chosen, name: chosen.name, book: workbook, printed: printed !== null })
   }
   // What was dropped among documents is a list that was meant for this page.
   const taking = useRef(take)
@@ -129,17 +131,23 @@ export default function UploadPage() {
       {file && whose && (
         <QueryState query={catalogue} rows={10}>
           {(loaded) => (
-            <ListDesk
+            <ListReview
               key={`${supplierId} ${file.name}`}
               file={file}
               {...whose}
+              given={given}
+              onGiven={setGiven}
               onWhose={(next) => setWhose({ ...whose, whose: next })}
               catalogue={loaded}
               onDone={(pricelistId) => {
+                settleTables('list', [file.source])
                 setFile(null)
                 setApplied(pricelistId)
               }}
-              onLeave={() => setFile(null)}
+              onLeave={() => {
+                settleTables('list', [file.source])
+                setFile(null)
+              }}
             />
           )}
         </QueryState>

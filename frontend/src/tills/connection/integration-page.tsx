@@ -3,7 +3,7 @@ import { Link2, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
-import { whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
+import { settleTables, whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -50,9 +50,13 @@ export default function IntegrationPage() {
                 tills={items}
                 onTaken={(taken) => {
                   setBrought(taken)
+                  settleTables('sales', dropped)
                   setDropped(null)
                 }}
-                onLeave={() => setDropped(null)}
+                onLeave={() => {
+                  settleTables('sales', dropped)
+                  setDropped(null)
+                }}
               />
             )}
             {items.length === 0 && !connecting && (
