@@ -40,6 +40,7 @@ const TillRow = ({ till }: { till: Till }) => {
   const { data: differing } = useQuery(tillDays({ id: till.tillId, state: 'differs', size: 1 }))
   const place = places?.items.find(({ establishmentId }) => establishmentId === till.establishmentId)?.name
   const [day] = differing?.items ?? []
+  const salesOn = (date: string) => queryString({ establishments: till.establishmentId, from: date, to: date })
   // Without a folder a till of files is well: what it exports is uploaded, and its last sale says how far.
   const isByHand = till.failure === 'folder-unset'
   return (
@@ -50,7 +51,7 @@ const TillRow = ({ till }: { till: Till }) => {
       ) : till.waiting.length > 0 ? (
         <Link href={tillLinks.integration()}>{t('home.waiting', { count: till.waiting.length })}</Link>
       ) : till.lastSale ? (
-        <Link href={ticketLinks.tickets(queryString({ from: till.lastSale.day, to: till.lastSale.day }))} look="plain">
+        <Link href={ticketLinks.tickets(salesOn(till.lastSale.day))} look="plain">
           {t(till.lastSale.hasTickets ? 'home.last' : 'home.lastTakings', {
             date: formatDate(till.lastSale.day, i18n.language),
           })}
@@ -61,7 +62,7 @@ const TillRow = ({ till }: { till: Till }) => {
       {day && day.difference !== null && (
         <>
           {' '}
-          <Link href={ticketLinks.tickets(queryString({ from: day.businessDay, to: day.businessDay }))}>
+          <Link href={ticketLinks.tickets(salesOn(day.businessDay))}>
             {t('home.differs', {
               date: formatDate(day.businessDay, i18n.language),
               amount: formatMoney(Math.abs(day.difference), i18n.language),
