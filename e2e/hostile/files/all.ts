@@ -1,6 +1,7 @@
 import { data } from './data.ts'
 import type { HostileFile } from './hostile-file.ts'
 import { names } from './names.ts'
+import { packages } from './packages.ts'
 import { pdfBombs } from './pdf-bombs.ts'
 import { pdfScripts } from './pdf-scripts.ts'
 import { pdfStructures } from './pdf-structures.ts'
@@ -14,4 +15,5 @@ export const hostileFiles: readonly HostileFile[] = [
   ...pictures,
   ...data,
   ...names,
+  ...packages,
 ]
