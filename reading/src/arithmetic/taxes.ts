@@ -59,6 +59,26 @@ const withUnprinted = (rates: Rate[]): Rate[] => [
 const farness = ({ base, amount }: TaxTriple): number =>
   base.x < amount.x ? amount.x - base.x : 1e6 + base.x - amount.x
 
+/** This base × this rate = this tax; null where it is not so, or nothing but the figures says it. */
+const tripleOf = (rate: Rate, base: Amount, amount: Amount, near: number): TaxTriple | null => {
+  if (base === amount || base.cents === 0 || base.words[0] === rate.words[0]) return null
+  if (rate.rate === 0 && base.rowIndex !== rate.rowIndex) return null
+  if (Math.abs((base.cents * rate.rate) / 100 - amount.cents) > slackOf(rate, base, amount)) return null
+  const together = Math.max(closeness(base, amount), closeness(base, rate))
+  const surcharge = amount.kind === 'surcharge' || (surchargeRates.has(rate.rate) && amount.kind !== 'taxes')
+  const score =
+    0.6 * near +
+    0.5 * together +
+    (rate.percent ? 0.3 : 0) +
+    labelled(amount, ['taxes', 'surcharge'], ['total', 'subtotal', 'gross', 'discount', 'settled', 'withholding']) +
+    labelled(base, ['subtotal'], ['total', 'taxes', 'settled', 'discount'])
+  return score > 0.75 ? { rate, base, amount, surcharge, score } : null
+}
+
+/** The tax stands near enough to its rate to be of it. */
+const mayBeTaxOf = (rate: Rate, amount: Amount, near: number): boolean =>
+  near >= 0.2 && (rate.rate !== 0 || (amount.cents === 0 && near >= 1)) && amount.words[0] !== rate.words[0]
+
 /** Every base × rate = tax on the page, the plainest first; of equal figures only the plainest. */
 export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
   const triples: TaxTriple[] = []
@@ -67,26 +87,8 @@ export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
     if (rate.rate > 27) continue
     for (const amount of money) {
       const near = closeness(rate, amount)
-      if (near < 0.2 || (rate.rate === 0 && (amount.cents !== 0 || near < 1))) continue
-      for (const base of money) {
-        if (base === amount || base.cents === 0 || base.words[0] === rate.words[0] || amount.words[0] === rate.words[0])
-          continue
-        if (rate.rate === 0 && base.rowIndex !== rate.rowIndex) continue
-        if (Math.abs((base.cents * rate.rate) / 100 - amount.cents) > slackOf(rate, base, amount)) continue
-        const together = Math.max(closeness(base, amount), closeness(base, rate))
-        const surcharge = amount.kind === 'surcharge' || (surchargeRates.has(rate.rate) && amount.kind !== 'taxes')
-        const score =
-          0.6 * near +
-          0.5 * together +
-          (rate.percent ? 0.3 : 0) +
-          labelled(
-            amount,
-            ['taxes', 'surcharge'],
-            ['total', 'subtotal', 'gross', 'discount', 'settled', 'withholding'],
-          ) +
-          labelled(base, ['subtotal'], ['total', 'taxes', 'settled', 'discount'])
-        if (score > 0.75) triples.push({ rate, base, amount, surcharge, score })
-      }
+      if (mayBeTaxOf(rate, amount, near))
+        triples.push(...money.flatMap((base) => tripleOf(rate, base, amount, near) ?? []))
     }
   }
   const best: TaxTriple[] = []

@@ -5,7 +5,7 @@ import { folded } from '../lexicon/folding.ts'
 import { isOneOff } from '../lexicon/spelling.ts'
 import { centsOf, type DecimalSeparator, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
-import { surroundings } from './surroundings.ts'
+import { type Surroundings, surroundings } from './surroundings.ts'
 
 /** An amount printed outside the goods, with what its label calls it. `cents` is exact for two decimals. */
 export type Amount = {
@@ -144,12 +144,25 @@ const labelBehind = ({ cells: [ownCell, next, third], words }: Row, word: Word):
   return !/\d[.,]\d{2}(?!\d|\s?%)/.test(next.text) && amountKind(says) ? says : ''
 }
 
-const labelOf = (
-  rows: Row[],
-  index: number,
-  word: Word,
-  separator: DecimalSeparator,
-): { label: string; above: boolean } => {
+type AmountLabel = { label: string; above: boolean }
+
+/** What stands over a figure, under it or apart from it, where neither its cell nor the words beside it name an amount. */
+const distantLabel = (rows: Row[], index: number, word: Word, near: string, around: Surroundings): AmountLabel => {
+  const besideIsText = letters.test(around.beside)
+  const heading = headingOver(rows, index, word)
+  const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}|\d \d{2}$/.test(text))
+  // A row of the table of goods that names a charge is none of its totals.
+  if (over === heading && amountKind(around.left)?.kind === 'charge') return { label: around.left, above: false }
+  if (over && !besideIsText) return { label: over, above: true }
+  if (amountKind(around.left) && !over) return { label: around.left, above: false }
+  if (over) return { label: over, above: true }
+  const under = besideIsText || (around.above && !/\d{2}/.test(around.above)) ? '' : labelUnder(rows, index, word)
+  if (amountKind(under)) return { label: under, above: true }
+  const apart = near || besideIsText ? '' : labelApart(rows, index, word)
+  return amountKind(apart) ? { label: apart, above: true } : { label: near || around.beside, above: false }
+}
+
+const labelOf = (rows: Row[], index: number, word: Word, separator: DecimalSeparator): AmountLabel => {
   const around = surroundings(rows, index, [word], 6)
   const row = rows[index]
   const within = row ? labelWithin(row, word, separator) : ''
@@ -158,19 +171,8 @@ const labelOf = (
   if (isCaptioned(rows, index)) return { label: labelUnder(rows, index, word), above: false }
   const behind = row ? labelBehind(row, word) : ''
   if (behind) return { label: behind, above: false }
-  const heading = headingOver(rows, index, word)
-  const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}|\d \d{2}$/.test(text))
-  const besideIsText = letters.test(around.beside)
-  if (besideIsText && amountKind(around.beside)) return { label: around.beside, above: false }
-  // A row of the table of goods that names a charge is none of its totals.
-  if (over === heading && amountKind(around.left)?.kind === 'charge') return { label: around.left, above: false }
-  if (over && !besideIsText) return { label: over, above: true }
-  if (amountKind(around.left) && !over) return { label: around.left, above: false }
-  const under = besideIsText || (around.above && !/\d{2}/.test(around.above)) ? '' : labelUnder(rows, index, word)
-  if (!over && amountKind(under)) return { label: under, above: true }
-  if (over) return { label: over, above: true }
-  const apart = near || besideIsText ? '' : labelApart(rows, index, word)
-  return amountKind(apart) ? { label: apart, above: true } : { label: near || around.beside, above: false }
+  if (letters.test(around.beside) && amountKind(around.beside)) return { label: around.beside, above: false }
+  return distantLabel(rows, index, word, near, around)
 }
 
 /** What a company was founded with stands at the foot of its papers, and is larger than most totals. */
@@ -191,6 +193,62 @@ const inGoods = (rows: Row[], used: Set<Word>): { from: number; to: number } => 
   return { from: goods[0] ?? 0, to: goods.at(-1) ?? 0 }
 }
 
+const placeOf = (row: Row, rowIndex: number, { word, x }: Token) => ({
+  rowIndex,
+  page: row.page,
+  x,
+  right: right(word),
+  y: row.y,
+  height: row.height,
+  words: [word],
+})
+
+/** The percentage that a figure may be; null where it is none. */
+const rateOf = (token: Token, place: ReturnType<typeof placeOf>): Rate | null => {
+  const { percent, currency } = token.number
+  const text = rateText(token)
+  const rate = Number(text)
+  const isRate = rate <= 30 && (percent || (known.has(rate) && !currency))
+  return isRate ? { rate, text, percent, ...place } : null
+}
+
+/** What an amount is of and how surely; null where nothing says so. */
+const kindOfAmount = (row: Row, word: Word, label: string, separator: DecimalSeparator) =>
+  isTaxWithin(row, word, separator)
+    ? { kind: 'taxes' as const, weight: 0.9 }
+    : (amountKind(label) ?? misspelt(label, row, word))
+
+const namedAlone = new Set<AmountKind>(['total', 'subtotal', 'gross', 'discount'])
+
+/** What an amount is called counts for less by a word over it, without cents, and among the goods. */
+const weightOf = (ofLabel: number, above: boolean, money: boolean, isInGoods: boolean): number =>
+  ofLabel * (above ? 0.85 : 1) * (money ? 1 : 0.5) * (isInGoods ? 0.4 : 1)
+
+/** The amounts that a figure may be: none, one, or that with its decimal mark lost beside that without. */
+const amountsOf = (
+  rows: Row[],
+  place: ReturnType<typeof placeOf>,
+  token: Token,
+  separator: DecimalSeparator,
+  isInGoods: boolean,
+): Amount[] => {
+  const row = rows[place.rowIndex]
+  const { value, percent, decimals, currency } = token.number
+  if (!row || percent || decimals > 2) return []
+  const unmarked = token.number.unmarked === true && Math.abs(Number(value)) >= 100
+  const money = decimals === 2 || (currency && !unmarked)
+  const { label, above } = labelOf(rows, place.rowIndex, token.word, separator)
+  const kind = kindOfAmount(row, token.word, label, separator)
+  if (!kind && isCapital.test(label)) return []
+  const isNamed = kind !== null && namedAlone.has(kind.kind) && !above && !token.embedded
+  const weight = weightOf(kind?.weight ?? 0, above, money, isInGoods)
+  const amount = { kind: kind?.kind ?? null, weight, label, ...place }
+  return [
+    ...(money || isNamed ? [{ ...amount, cents: centsOf(value), money }] : []),
+    ...(unmarked && !money ? [{ ...amount, cents: Number(value), money: true, lost: true, weight: 0.9 * weight }] : []),
+  ]
+}
+
 /** The amounts and percentages of every row, leaving out the numbers that belong to the goods. */
 export const amountsIn = (
   rows: Row[],
@@ -203,38 +261,10 @@ export const amountsIn = (
   rows.forEach((row, rowIndex) => {
     for (const token of tokensOf(row, separator)) {
       if (used.has(token.word)) continue
-      const value = Number(token.number.value)
-      const place = {
-        rowIndex,
-        page: row.page,
-        x: token.x,
-        right: right(token.word),
-        y: row.y,
-        height: row.height,
-        words: [token.word],
-      }
-      const text = rateText(token)
-      const rate = Number(text)
-      if (rate <= 30 && (token.number.percent || (known.has(rate) && !token.number.currency))) {
-        rates.push({ rate, text, percent: token.number.percent, ...place })
-      }
-      if (token.number.percent || token.number.decimals > 2) continue
-      const unmarked = token.number.unmarked === true && Math.abs(value) >= 100
-      const money = token.number.decimals === 2 || (token.number.currency && !unmarked)
-      const { label, above } = labelOf(rows, rowIndex, token.word, separator)
-      const kind = isTaxWithin(row, token.word, separator)
-        ? { kind: 'taxes' as const, weight: 0.9 }
-        : (amountKind(label) ?? misspelt(label, row, token.word))
-      if (!kind && isCapital.test(label)) continue
-      const named =
-        kind !== null && ['total', 'subtotal', 'gross', 'discount'].includes(kind.kind) && !above && !token.embedded
-      const lost = unmarked && !money
-      if (!money && !named && !lost) continue
-      const inside = rowIndex > goods.from && rowIndex < goods.to ? 0.4 : 1
-      const weight = (kind?.weight ?? 0) * (above ? 0.85 : 1) * (money ? 1 : 0.5) * inside
-      const amount = { kind: kind?.kind ?? null, weight, label, ...place }
-      if (money || named) amounts.push({ ...amount, cents: centsOf(token.number.value), money })
-      if (lost) amounts.push({ ...amount, cents: value, money: true, lost: true, weight: 0.9 * weight })
+      const place = placeOf(row, rowIndex, token)
+      const rate = rateOf(token, place)
+      if (rate) rates.push(rate)
+      amounts.push(...amountsOf(rows, place, token, separator, rowIndex > goods.from && rowIndex < goods.to))
     }
   })
   return { amounts, rates }

@@ -81,6 +81,18 @@ const lookAlike: Record<string, string> = { EUR: 'GBP', GBP: 'EUR' }
 
 const marksOf = ({ signs, names }: Marks): number => signs + names
 
+/** What a picture's signs are believed to be: borne out, a look-alike of the expected currency, or not sure. */
+const readOnPicture = (best: Marks, expected: string | null, isHomeMarked: boolean): Currency => {
+  if (!expected || lookAlike[best.currency] !== expected) return { value: best.currency, isSure: false }
+  return { value: expected, isSure: isHomeMarked }
+}
+
+/** What a "$" without letters stands for: a currency of dollars that is named, else that of a place, else of the United States. */
+const dollarsOf = (best: Marks | undefined, text: string): string => {
+  const named = best && best.currency !== 'EUR' && best.currency !== 'GBP' ? best.currency : null
+  return named ?? dollars.find(([sign]) => sign.test(text))?.[1] ?? 'USD'
+}
+
 /**
  * The currency whose mark is printed most often; where there is none, that of the supplier's country by its ids, else euros. A
  * bare "$" is of the supplier's country. What no mark prints is never sure. Signs on a picture are only believed with
@@ -104,8 +116,7 @@ export const currencyOf = (
   const least = home === 'EUR' ? 2 : 1
   const bare = countOf(bareDollar, text)
   if (bare >= least && bare > (best ? marksOf(best) : 0)) {
-    const named = best && best.currency !== 'EUR' && best.currency !== 'GBP' ? best.currency : null
-    const value = named ?? dollars.find(([sign]) => sign.test(text))?.[1] ?? 'USD'
+    const value = dollarsOf(best, text)
     return { value, isSure: !scanned || home === null || home === value }
   }
   const expected = home ?? likelyHome(text, language)
@@ -113,6 +124,5 @@ export const currencyOf = (
   const isBorneOut = best.names > 0 || best.currency === expected
   if (!scanned || isBorneOut)
     return { value: best.currency, isSure: isBorneOut || !next || marksOf(best) > marksOf(next) }
-  if (!expected || lookAlike[best.currency] !== expected) return { value: best.currency, isSure: false }
-  return { value: expected, isSure: home !== null && marks.some(({ currency }) => currency === expected) }
+  return readOnPicture(best, expected, home !== null && marks.some(({ currency }) => currency === expected))
 }

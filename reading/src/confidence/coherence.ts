@@ -19,21 +19,37 @@ const stems = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 3)
 
-/** How well the values of a head go with each other, whatever each says for itself. */
-export const coherenceOf = ({ supplier, number, issueDate, dueDate }: Fields): Record<string, number> => {
-  const apart = issueDate && dueDate ? daysBetween(issueDate.value, dueDate.value) : null
+/** How usual the days between issue and due date are: 1 or 0 each. */
+const termSigns = ({ issueDate, dueDate }: Fields): { usualTerm: number; oddTerm: number } => {
+  if (!issueDate || !dueDate) return { usualTerm: 0, oddTerm: 0 }
+  const days = daysBetween(issueDate.value, dueDate.value)
+  const isUsual = usual.has(days) || (days > 0 && days <= 92 && days % 5 === 0)
+  return { usualTerm: isUsual ? 1 : 0, oddTerm: days < 0 || days > 120 ? 1 : 0 }
+}
+
+/** The number has the year of the issue date in it. */
+const isOfYear = ({ number, issueDate }: Fields): boolean => {
   const year = issueDate?.value.slice(0, 4) ?? ''
   const printed = number?.value ?? ''
-  const dated = year !== '' && (printed.includes(year) || new RegExp(`(^|\\D)${year.slice(2)}(\\D|$)`).test(printed))
-  const { name, taxId, email, address } = supplier
+  return year !== '' && (printed.includes(year) || new RegExp(`(^|\\D)${year.slice(2)}(\\D|$)`).test(printed))
+}
+
+/** The domain of the supplier's mail has a word of its name. */
+const isOfDomain = ({ name, email }: Fields['supplier']): boolean => {
   const domain = email?.value.split('@')[1] ?? ''
+  return name !== undefined && domain !== '' && stems(name.value).some((stem) => folded(domain).includes(stem))
+}
+
+/** How well the values of a head go with each other, whatever each says for itself. */
+export const coherenceOf = (fields: Fields): Record<string, number> => {
+  const { supplier, number, issueDate } = fields
+  const { name, taxId, address } = supplier
   return {
-    usualTerm: apart !== null && (usual.has(apart) || (apart > 0 && apart <= 92 && apart % 5 === 0)) ? 1 : 0,
-    oddTerm: apart !== null && (apart < 0 || apart > 120) ? 1 : 0,
-    dated: dated ? 1 : 0,
+    ...termSigns(fields),
+    dated: isOfYear(fields) ? 1 : 0,
     together: name && taxId ? nearness(name.boxes, taxId.boxes) : 0,
     atHome: name && address ? nearness(name.boxes, address.boxes) : 0,
     atHead: number && issueDate ? nearness(number.boxes, issueDate.boxes) : 0,
-    ofDomain: name && domain !== '' && stems(name.value).some((stem) => folded(domain).includes(stem)) ? 1 : 0,
+    ofDomain: isOfDomain(supplier) ? 1 : 0,
   }
 }

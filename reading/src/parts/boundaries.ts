@@ -73,26 +73,39 @@ const anotherNumber = (open: Open, page: PageFacts): boolean => {
   return !lists || (page.titled && otherPeople(open, page))
 }
 
-/** Whether a page begins another document than the open one. In doubt it does not: to cut is easier than to find. */
-const begins = (open: Open, page: PageFacts, counted: boolean): boolean => {
-  if (page.words < fewWords) return false
-  if (bearsNumberOf(open, page))
-    // Small numbers are everybody's.
-    return open.closed && page.totals.length > 0 && otherPeople(open, page)
-  if (open.last.carriesOver || page.carriedFrom) return false
-  if (countedOn(open, page) && (counted || !open.closed)) return false
-  const first = counted && page.counter?.at === 1
-  if (anotherNumber(open, page)) return heads(page) || first || (open.closed && page.totals.length > 0)
+/** The page goes on with the open document: a sum is carried over, or the pages are counted on. */
+const goesOn = (open: Open, page: PageFacts, counted: boolean): boolean =>
+  open.last.carriesOver || page.carriedFrom || (countedOn(open, page) && (counted || !open.closed))
+
+/** Behind a document that has come to its total: a head with a number, or with a total that was not there yet. */
+const headsAnother = (open: Open, page: PageFacts): boolean => {
+  if (!open.closed || !heads(page)) return false
+  if (open.number === null && page.number !== null) return true
+  const sameTotal = page.totals.some((total) => open.pages.some(({ totals }) => totals.includes(total)))
+  return (open.number === null || page.titled) && page.totals.length > 0 && !sameTotal
+}
+
+/** Without a number that tells them apart: by the count of the pages, by the parties, by the head. */
+const beginsByOtherSigns = (open: Open, page: PageFacts, first: boolean): boolean => {
   if (isCopy(open, page)) return false
   if (first && countedOut(open)) return true
   if (first && (open.last.counter !== null || open.closed)) return heads(page)
   // Who sends a paper may be told in the sentence at its very end only, and the customer on its first page.
   if (otherPeople(open, page) && page.totals.length > 0)
     return page.titled || (open.closed && (page.number !== null || page.names))
-  if (!open.closed || !heads(page)) return false
-  if (open.number === null && page.number !== null) return true
-  const sameTotal = page.totals.some((total) => open.pages.some(({ totals }) => totals.includes(total)))
-  return (open.number === null || page.titled) && page.totals.length > 0 && !sameTotal
+  return headsAnother(open, page)
+}
+
+/** Whether a page begins another document than the open one. In doubt it does not: to cut is easier than to find. */
+const begins = (open: Open, page: PageFacts, counted: boolean): boolean => {
+  if (page.words < fewWords) return false
+  if (bearsNumberOf(open, page))
+    // Small numbers are everybody's.
+    return open.closed && page.totals.length > 0 && otherPeople(open, page)
+  if (goesOn(open, page, counted)) return false
+  const first = counted && page.counter?.at === 1
+  if (anotherNumber(open, page)) return heads(page) || first || (open.closed && page.totals.length > 0)
+  return beginsByOtherSigns(open, page, first)
 }
 
 /** Whoever prints a pile at once may count through the whole of it: such a count says nothing of the documents. */

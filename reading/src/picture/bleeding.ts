@@ -23,37 +23,28 @@ const outwards = ({ a, b, c }: Edge, middle: { x: number; y: number }) => {
 const isPaper = ({ left, top, right, bottom, cells }: Patch): boolean =>
   cells > largest && cells > solid * (right - left + 1) * (bottom - top + 1)
 
-/**
- * The edge of a sheet moved outwards to where its print ends: a dark head that runs to the edge of the paper looks like the
- * table, but for its light letters, which go no further than the sheet does at both sides.
- */
-export const withBleed = <T extends Edge>(
-  edge: T,
-  beside: readonly [Edge, Edge],
+type Reach = (x: number, y: number) => number
+/** How far a cell lies beyond the edge, and beyond the two edges beside it. */
+type Reaches = { far: Reach; inner: Reach; other: Reach }
+
+/** What shines beyond the edge, between those beside it. */
+const shiningBeyond = (
   { cells, width, height }: Grid,
-  middle: { x: number; y: number },
-  length: number,
-): T => {
-  const { sign, far } = outwards(edge, middle)
-  const [inner, other] = beside.map((line) => outwards(line, middle).far)
-  if (!inner || !other) return edge
+  { far, inner, other }: Reaches,
+  farthest: number,
+): Uint8Array => {
   const strip = new Uint8Array(cells.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const reach = far(x, y)
-      if (reach < 2 || reach > 0.5 * length || !cells[y * width + x]) continue
+      if (reach < 2 || reach > farthest || !cells[y * width + x]) continue
       if (inner(x, y) < -1 && other(x, y) < -1) strip[y * width + x] = 1
     }
-  const letters = patchesOf(strip, width).filter((patch) => patch.cells >= 2)
-  if (letters.length < fewest || letters.some(isPaper)) return edge
-  const reach = Math.max(
-    ...letters.flatMap(({ left, top, right, bottom }) => [
-      far(left, top),
-      far(right, top),
-      far(left, bottom),
-      far(right, bottom),
-    ]),
-  )
+  return strip
+}
+
+/** What beside the strip up to `reach` shines nearly as much as it is table, not paper. */
+const isTableBeyond = ({ cells, width, height }: Grid, { far, inner, other }: Reaches, reach: number): boolean => {
   let [inStrip, lightInStrip, aside, lightAside] = [0, 0, 0, 0]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -67,6 +58,35 @@ export const withBleed = <T extends Edge>(
         lightAside += light
       }
     }
-  if (lightAside / Math.max(1, aside) > quiet * (lightInStrip / Math.max(1, inStrip))) return edge
+  return lightAside / Math.max(1, aside) > quiet * (lightInStrip / Math.max(1, inStrip))
+}
+
+/**
+ * The edge of a sheet moved outwards to where its print ends: a dark head that runs to the edge of the paper looks like the
+ * table, but for its light letters, which go no further than the sheet does at both sides.
+ */
+export const withBleed = <T extends Edge>(
+  edge: T,
+  beside: readonly [Edge, Edge],
+  grid: Grid,
+  middle: { x: number; y: number },
+  length: number,
+): T => {
+  const { sign, far } = outwards(edge, middle)
+  const [inner, other] = beside.map((line) => outwards(line, middle).far)
+  if (!inner || !other) return edge
+  const reaches = { far, inner, other }
+  const strip = shiningBeyond(grid, reaches, 0.5 * length)
+  const letters = patchesOf(strip, grid.width).filter((patch) => patch.cells >= 2)
+  if (letters.length < fewest || letters.some(isPaper)) return edge
+  const reach = Math.max(
+    ...letters.flatMap(({ left, top, right, bottom }) => [
+      far(left, top),
+      far(right, top),
+      far(left, bottom),
+      far(right, bottom),
+    ]),
+  )
+  if (isTableBeyond(grid, reaches, reach)) return edge
   return { ...edge, c: edge.c + sign * (reach + air * length) }
 }

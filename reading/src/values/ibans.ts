@@ -154,6 +154,28 @@ const inParts = (upper: string): FoundIban[] =>
       : []
   })
 
+/** The account that a run of signs of a country's length is meant for; null where it is none. */
+const accountAt = (upper: string, start: number, country: string, announced: boolean): FoundIban | null => {
+  const length = lengths[country]
+  if (!length) return null
+  const { printed, end } = taken(upper, start, length)
+  const found = (value: string, sure: boolean, stop = end): FoundIban => {
+    const repaired = value === printed || stop !== end ? null : printed
+    return { start, end: stop, value, sure, repaired }
+  }
+  if (isIban(printed)) return found(printed, true)
+  const isLong = printed.length === length
+  // Words that nobody announced as an account are not bent into one.
+  const isSpoilt = announced || !/[A-Z]{3}/.test(printed.slice(4))
+  const repaired = isLong && isSpoilt ? repairedIban(printed, country) : null
+  if (repaired) return found(repaired, true)
+  const isWhole = isLong && !/^[A-Z0-9]/.test(upper.slice(end))
+  const odd = announced && !isWhole ? misprinted(upper, start) : null
+  if (odd) return found(odd.printed, false, odd.end)
+  if (announced && isLong && isFigured(printed)) return found(shaped(printed, country, false), false)
+  return isWhole && isAllFigures(printed, upper.slice(Math.max(0, start - 16), start)) ? found(printed, false) : null
+}
+
 /** Account numbers in a text, without spaces. What a longer run of digits follows is cut at the country's length. */
 export const ibansIn = (text: string): FoundIban[] => {
   const upper = text.toUpperCase()
@@ -162,30 +184,8 @@ export const ibansIn = (text: string): FoundIban[] => {
     if (match.index < (ibans.at(-1)?.end ?? 0)) continue
     const announced = announcement.test(upper.slice(Math.max(0, match.index - 16), match.index))
     const country = countryOf(upper, match.index, announced)
-    const length = country === null ? undefined : lengths[country]
-    if (country === null || !length) continue
-    const { printed, end } = taken(upper, match.index, length)
-    const add = (value: string, sure: boolean, stop = end) =>
-      ibans.push({
-        start: match.index,
-        end: stop,
-        value,
-        sure,
-        repaired: value === printed || stop !== end ? null : printed,
-      })
-    if (isIban(printed)) add(printed, true)
-    else {
-      // Words that nobody announced as an account are not bent into one.
-      const spoilt = announced || !/[A-Z]{3}/.test(printed.slice(4))
-      const fixed = printed.length === length && spoilt ? repairedIban(printed, country) : null
-      const whole = printed.length === length && !/^[A-Z0-9]/.test(upper.slice(end))
-      const odd = announced && !whole ? misprinted(upper, match.index) : null
-      if (fixed) add(fixed, true)
-      else if (odd) add(odd.printed, false, odd.end)
-      else if (announced && printed.length === length && isFigured(printed)) add(shaped(printed, country, false), false)
-      else if (whole && isAllFigures(printed, upper.slice(Math.max(0, match.index - 16), match.index)))
-        add(printed, false)
-    }
+    const account = country === null ? null : accountAt(upper, match.index, country, announced)
+    if (account) ibans.push(account)
   }
   if (ibans.some(({ sure }) => sure)) return ibans
   const others = [...boxed(upper), ...inParts(upper)]

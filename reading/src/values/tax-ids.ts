@@ -182,6 +182,109 @@ const beheadedId = (left: string, body: string): Foreign | null => {
 /** "FRUTAS DEL VALLE, S.L. · B-12345675": an id right behind its firm needs no word before it, though its control fails. */
 const firmBefore = /\bS\.?\s?(?:L|A|C)\.?\s?(?:[ULP]\.?|COOP\.?)?[\s,.·|(/–-]{1,6}$/
 
+/** An id that a form of tax ids finds; `alone`: it needs no label before it. */
+type Find = {
+  start: number
+  end: number
+  id: { value: string; sure: boolean; repaired?: string | null }
+  alone?: boolean
+}
+
+const endOf = (match: RegExpExecArray): number => match.index + match[0].length
+
+const spanishIds = (upper: string): Find[] =>
+  [...upper.matchAll(spanish)].flatMap((match) => {
+    const id = bare(match[1] ?? '')
+    // Seven figures and a letter are Ireland's too.
+    const country = countryBefore.exec(upper.slice(0, match.index))?.[1]
+    if (country && foreign(country, id)?.sure) return []
+    const padded = /^\d{7,8}[A-Z]$/.test(id) ? id.padStart(9, '0') : id
+    const sure = isSpanishTaxId(padded)
+    if (padded.length !== 9 || !(sure || id.length === 9)) return []
+    const alone = firmBefore.test(upper.slice(Math.max(0, match.index - 20), match.index))
+    return [{ start: match.index, end: endOf(match), id: { value: padded, sure }, alone }]
+  })
+
+const confusedIds = (upper: string): Find[] =>
+  [...upper.matchAll(confused)].flatMap((match) => {
+    const printed = bare(match[0])
+    const value = isPortuguese(printed) ? null : repairedSpanish(printed)
+    return value ? [{ start: match.index, end: endOf(match), id: { value, sure: true, repaired: printed } }] : []
+  })
+
+const norwegianIds = (upper: string): Find[] =>
+  [...upper.matchAll(norwegian)].map((match) => {
+    const body = bare(match[1] ?? '')
+    const id = { value: `NO${body}MVA`, sure: prefixed.NO?.holds(body) === true }
+    return { start: match.index, end: endOf(match), id, alone: true }
+  })
+
+/** Ids whose country a scan misread or lost. */
+const spoiltIds = (upper: string): Find[] => {
+  const misnamedIds = [...upper.matchAll(misnamed)].map((match) => {
+    const [all, printed = '', body = ''] = match
+    // Digits alone may be any number.
+    const isCandidate = /[A-Z]/.test(printed) || (/^\d+$/.test(all) && labelBefore(upper, match.index) !== null)
+    return { match, id: isCandidate ? misnamedId(printed, body) : null }
+  })
+  const beheadedIds = [...upper.matchAll(beheaded)].map((match) => {
+    const [, left = '', body = ''] = match
+    return { match, id: labelBefore(upper, match.index) ? beheadedId(left, body) : null }
+  })
+  return [...misnamedIds, ...beheadedIds].flatMap(({ match, id }) =>
+    id ? [{ start: match.index, end: endOf(match), id }] : [],
+  )
+}
+
+const foreignIds = (upper: string): Find[] =>
+  [...upper.matchAll(withPrefix)].flatMap((match) => {
+    const country = match[1] ?? ''
+    const whole = match[2] ?? ''
+    // What follows the id on its line may look like more of it: the longest part that has the country's shape counts.
+    for (const end of [whole.length, ...[...whole.matchAll(/[\s-]/g)].map((gap) => gap.index).reverse()]) {
+      const id = foreign(country, bare(whole.slice(0, end)))
+      if (!id) continue
+      const at = endOf(match) - whole.length + end
+      const isContiguous = !/[\s]/.test(match[0].slice(0, at - match.index).trim())
+      return [{ start: match.index, end: at, id, alone: isContiguous && id.value.length >= 10 }]
+    }
+    return []
+  })
+
+const nationalIds = (upper: string): Find[] =>
+  national.flatMap(({ label, rule }) => {
+    const before = new RegExp(`${label.source}[^A-Z0-9]{0,6}(?:[A-Z]{2}\\)[\\s:]{0,2}|N[ºO][\\s.:]{0,3})?`, 'g')
+    return [...upper.matchAll(before)].flatMap((match) => {
+      const start = endOf(match)
+      const body = /^[A-ZÑ&]{0,4}\d[\d.\s/-]*[A-Z0-9](?:[\s./-]?[A-Z0-9]){0,3}/.exec(upper.slice(start))?.[0] ?? ''
+      const cuts = [body.length, ...[...body.matchAll(/\s/g)].map((gap) => gap.index).reverse()]
+      const end = cuts.find((cut) => rule.shape.test(bare(body.slice(0, cut))))
+      if (end === undefined) return []
+      const value = bare(body.slice(0, end))
+      return [{ start, end: start + end, id: { value, sure: rule.holds(value) } }]
+    })
+  })
+
+/** What may stand between a label and its id. */
+const betweenLabelAndId =
+  /^(?:[^A-Z0-9]|ID|IDENTIFI\w*|NO|NR|NUM|NUMBER|NUMERO|NÚMERO|N|REG\w*|INTRACOM\w*|INTRACOMMUNAUTAIRE|CODE|DE|[A-Z]{2}(?=\)))*$/
+
+const labelledIds = (upper: string): Find[] =>
+  [...upper.matchAll(labelled)].flatMap((match) => {
+    const label = labelBefore(upper, match.index)
+    if (!label) return []
+    const before = upper.slice(Math.max(0, match.index - 34), match.index)
+    if (!betweenLabelAndId.test(before.split(label.text).at(-1) ?? '')) return []
+    const value = bare(match[1] ?? '')
+    const digits = value.replace(/\D/g, '').length
+    const isMoney = /[.,]\d{2}$/.test(match[1] ?? '') || /^,\d/.test(upper.slice(endOf(match)))
+    if (digits < 6 || digits < 0.5 * value.length || value.length > 16 || isMoney) return []
+    return [{ start: match.index, end: endOf(match), id: { value, sure: false } }]
+  })
+
+/** Every form of tax ids: of two that find the same signs the first counts. */
+const forms = [spanishIds, confusedIds, norwegianIds, spoiltIds, foreignIds, nationalIds, labelledIds]
+
 const taxIdsOf = (text: string): readonly FoundTaxId[] => {
   if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
   const upper = text
@@ -189,108 +292,12 @@ const taxIdsOf = (text: string): readonly FoundTaxId[] => {
     .replace(/º|°/g, 'º')
     .replace(/(?<=\bN\.)9(?= \d{3})/g, 'º')
   const taxIds: FoundTaxId[] = []
-  const add = (
-    start: number,
-    end: number,
-    id: { value: string; sure: boolean; repaired?: string | null },
-    alone = false,
-  ) => {
+  for (const { start, end, id, alone = false } of forms.flatMap((form) => form(upper))) {
     const label = labelBefore(upper, start)
-    if (!(id.sure || label || alone) || taxIds.some((known) => start < known.end && known.start < end)) return
+    if (!(id.sure || label || alone) || taxIds.some((other) => start < other.end && other.start < end)) continue
     const { rank = 1, text: named = null } = label ?? {}
-    taxIds.push({
-      start,
-      end,
-      value: id.value,
-      sure: id.sure,
-      labelled: label !== null,
-      label: named,
-      rank,
-      repaired: id.repaired ?? null,
-    })
-  }
-  for (const match of upper.matchAll(spanish)) {
-    const id = bare(match[1] ?? '')
-    // Seven figures and a letter are Ireland's too.
-    const country = countryBefore.exec(upper.slice(0, match.index))?.[1]
-    if (country && foreign(country, id)?.sure) continue
-    const padded = /^\d{7,8}[A-Z]$/.test(id) ? id.padStart(9, '0') : id
-    const sure = isSpanishTaxId(padded)
-    if (padded.length === 9 && (sure || id.length === 9)) {
-      const isFirms = firmBefore.test(upper.slice(Math.max(0, match.index - 20), match.index))
-      add(match.index, match.index + match[0].length, { value: padded, sure }, isFirms)
-    }
-  }
-  for (const match of upper.matchAll(confused)) {
-    const fixed = isPortuguese(bare(match[0])) ? null : repairedSpanish(bare(match[0]))
-    if (fixed) add(match.index, match.index + match[0].length, { value: fixed, sure: true, repaired: bare(match[0]) })
-  }
-  for (const match of upper.matchAll(norwegian)) {
-    const body = bare(match[1] ?? '')
-    add(
-      match.index,
-      match.index + match[0].length,
-      { value: `NO${body}MVA`, sure: prefixed.NO?.holds(body) === true },
-      true,
-    )
-  }
-  for (const match of upper.matchAll(misnamed)) {
-    const [all, printed = '', body = ''] = match
-    // Digits alone may be any number.
-    const isCandidate = /[A-Z]/.test(printed) || (/^\d+$/.test(all) && labelBefore(upper, match.index) !== null)
-    const id = isCandidate ? misnamedId(printed, body) : null
-    if (id) add(match.index, match.index + all.length, id)
-  }
-  for (const match of upper.matchAll(beheaded)) {
-    const [all, left = '', body = ''] = match
-    const id = labelBefore(upper, match.index) ? beheadedId(left, body) : null
-    if (id) add(match.index, match.index + all.length, id)
-  }
-  for (const match of upper.matchAll(withPrefix)) {
-    const country = match[1] ?? ''
-    const whole = match[2] ?? ''
-    // What follows the id on its line may look like more of it: the longest part that has the country's shape counts.
-    for (const end of [whole.length, ...[...whole.matchAll(/[\s-]/g)].map((gap) => gap.index).reverse()]) {
-      const id = foreign(country, bare(whole.slice(0, end)))
-      if (!id) continue
-      const at = match.index + match[0].length - whole.length + end
-      const contiguous = !/[\s]/.test(match[0].slice(0, at - match.index).trim())
-      add(match.index, at, id, contiguous && id.value.length >= 10)
-      break
-    }
-  }
-  for (const { label, rule } of national) {
-    for (const match of upper.matchAll(
-      new RegExp(`${label.source}[^A-Z0-9]{0,6}(?:[A-Z]{2}\\)[\\s:]{0,2}|N[ºO][\\s.:]{0,3})?`, 'g'),
-    )) {
-      const start = match.index + match[0].length
-      const body = /^[A-ZÑ&]{0,4}\d[\d.\s/-]*[A-Z0-9](?:[\s./-]?[A-Z0-9]){0,3}/.exec(upper.slice(start))?.[0] ?? ''
-      const cuts = [body.length, ...[...body.matchAll(/\s/g)].map((gap) => gap.index).reverse()]
-      const end = cuts.find((cut) => rule.shape.test(bare(body.slice(0, cut))))
-      if (end === undefined) continue
-      const id = bare(body.slice(0, end))
-      add(start, start + end, { value: id, sure: rule.holds(id) })
-    }
-  }
-  for (const match of upper.matchAll(labelled)) {
-    const label = labelBefore(upper, match.index)
-    if (!label) continue
-    const between =
-      upper
-        .slice(Math.max(0, match.index - 34), match.index)
-        .split(label.text)
-        .at(-1) ?? ''
-    if (
-      !/^(?:[^A-Z0-9]|ID|IDENTIFI\w*|NO|NR|NUM|NUMBER|NUMERO|NÚMERO|N|REG\w*|INTRACOM\w*|INTRACOMMUNAUTAIRE|CODE|DE|[A-Z]{2}(?=\)))*$/.test(
-        between,
-      )
-    )
-      continue
-    const id = bare(match[1] ?? '')
-    const digits = id.replace(/\D/g, '').length
-    const money = /[.,]\d{2}$/.test(match[1] ?? '') || /^,\d/.test(upper.slice(match.index + match[0].length))
-    if (digits < 6 || digits < 0.5 * id.length || id.length > 16 || money) continue
-    add(match.index, match.index + match[0].length, { value: id, sure: false })
+    const { value, sure, repaired = null } = id
+    taxIds.push({ start, end, value, sure, labelled: label !== null, label: named, rank, repaired })
   }
   return taxIds.sort((a, b) => a.start - b.start)
 }

@@ -175,96 +175,124 @@ const underFirm = (rows: Row[], rowIndex: number): { id: FoundTaxId; words: Word
   })
 }
 
+/** A row on which facts are looked for; what one fact takes is not another's. */
+type Reached = {
+  rows: Row[]
+  row: Row
+  rowIndex: number
+  facts: Facts
+  zoneOf: (word: Word) => Zone | undefined
+  fact: <T>(content: T, words: Word[], theirs?: boolean) => Fact<T>
+  isFree: (start: number, end: number) => boolean
+  take: (place: { start: number; end: number }) => void
+}
+
+const addAccounts = ({ rows, row, rowIndex, facts, fact, take }: Reached): void => {
+  const broken = brokenAccounts(rows, rowIndex)
+  for (const { value: printed, words } of broken) {
+    facts.ibans.push(fact(printed, words, theirAccount.test(folded(leading(rows, rowIndex, row.text)))))
+  }
+  for (const iban of ibansIn(row.text)) {
+    take(iban)
+    // What is whole in two rows is not also cut off in one.
+    if (!iban.sure && broken.length > 0) continue
+    const theirs = theirAccount.test(folded(leading(rows, rowIndex, row.text.slice(0, iban.start))))
+    facts.ibans.push(fact(iban, wordsAt(row, iban.start, iban.end), theirs))
+  }
+}
+
+const addTaxIds = ({ rows, row, rowIndex, facts, zoneOf, fact, isFree, take }: Reached): void => {
+  for (const id of taxIdsIn(row.text)) {
+    if (!isFree(id.start, id.end)) continue
+    const words = wordsAt(row, id.start, id.end)
+    const theirs = addressed.test(folds(row, id.start)) || besideBuyer(row, words, zoneOf)
+    facts.taxIds.push(fact(id, words, theirs))
+    take(id)
+  }
+  for (const { id, words, theirs, listed } of stacked(rows, rowIndex)) {
+    facts.taxIds.push({ ...fact(id, words, theirs), rowIndex: rowIndex + 1, listed })
+  }
+  for (const { id, word } of misread(row)) {
+    const start = row.text.indexOf(word.text)
+    if (!isFree(start, start + word.text.length)) continue
+    facts.taxIds.push(fact(id, [word]))
+    take({ start, end: start + word.text.length })
+  }
+  for (const { id, words } of underFirm(rows, rowIndex)) {
+    if (!isFree(id.start, id.end)) continue
+    facts.taxIds.push(fact(id, words))
+    take(id)
+  }
+}
+
+const addMailsAndSites = ({ row, facts, fact, isFree, take }: Reached): void => {
+  for (const match of row.text.matchAll(email)) {
+    const value = match[0].toLowerCase().replace(/\s/g, '')
+    const end = match.index + match[0].length
+    facts.mails.push(fact({ value, domain: domainOf(value.split('@')[1] ?? '') }, wordsAt(row, match.index, end)))
+    take({ start: match.index, end })
+  }
+  for (const match of row.text.matchAll(withoutSign)) {
+    const end = match.index + match[0].length
+    const words = wordsAt(row, match.index, end)
+    if (!isFree(match.index, end) || words.every((word) => word.confidence === 1)) continue
+    const value = `${match[1]}@${match[2]}`
+    facts.mails.push(fact({ value, domain: domainOf(match[2] ?? ''), repaired: match[0] }, words))
+    take({ start: match.index, end })
+  }
+  for (const match of row.text.matchAll(site)) {
+    const end = match.index + match[0].length
+    if (isFree(match.index, end))
+      facts.sites.push(fact({ value: match[0], domain: domainOf(match[0]) }, wordsAt(row, match.index, end)))
+  }
+}
+
+/** A cell of its own in the form of a phone at home: no word has to call it one. */
+const isPhoneCell = (row: Row, value: string, digits: number): boolean =>
+  row.cells.some((cell) => cell.text === value) &&
+  /^(?:\(?0\d|\(\d{2,4}\) ?\d)/.test(value) &&
+  digits >= 9 &&
+  digits <= 12
+
+const addPhones = ({ rows, row, rowIndex, facts, fact, isFree }: Reached): void => {
+  for (const match of row.text.matchAll(phone)) {
+    const end = match.index + match[0].length
+    const digits = match[0].replace(/\D/g, '').length
+    const before = folds(row, match.index)
+    if (digits < 8 || digits > 15 || !isFree(match.index, end) || faxLabel.test(before)) continue
+    const value = match[0].trim()
+    const label = phoneLabel.exec(before)?.[1] ?? null
+    const follows =
+      facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
+    if (label || follows || isPhoneCell(row, value, digits) || isDomestic(value) || /^\(?\+/.test(value)) {
+      const words = wordsAt(row, match.index, end)
+      facts.phones.push(fact({ value, label }, words, isTheirContact(rows, rowIndex, words)))
+    }
+  }
+}
+
 /** Everything printed that belongs to a party. */
 export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
   const zoneByWord = new Map(zones.flatMap((zone) => [...zone.block.words].map((word) => [word, zone] as const)))
+  const zoneOf = (word: Word) => zoneByWord.get(word)
   const facts: Facts = { taxIds: [], ibans: [], mails: [], sites: [], phones: [] }
   rows.forEach((row, rowIndex) => {
-    const fact = <T>(content: T, words: Word[], theirs = false): Fact<T> => ({
-      printed: content,
-      row,
-      rowIndex,
-      words,
-      zone: words[0] ? zoneByWord.get(words[0]) : undefined,
-      theirs,
-      listed: false,
-    })
     const taken: { start: number; end: number }[] = []
-    const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
-    const broken = brokenAccounts(rows, rowIndex)
-    for (const { value: printed, words } of broken) {
-      facts.ibans.push(fact(printed, words, theirAccount.test(folded(leading(rows, rowIndex, row.text)))))
+    const reached: Reached = {
+      ...{ rows, row, rowIndex, facts, zoneOf },
+      fact: (printed, words, theirs = false) => {
+        const zone = words[0] ? zoneOf(words[0]) : undefined
+        return { printed, row, rowIndex, words, zone, theirs, listed: false }
+      },
+      isFree: (start, end) => !taken.some((other) => start < other.end && other.start < end),
+      take: (place) => taken.push(place),
     }
-    for (const iban of ibansIn(row.text)) {
-      taken.push(iban)
-      // What is whole in two rows is not also cut off in one.
-      if (!iban.sure && broken.length > 0) continue
-      const theirs = theirAccount.test(folded(leading(rows, rowIndex, row.text.slice(0, iban.start))))
-      facts.ibans.push(fact(iban, wordsAt(row, iban.start, iban.end), theirs))
-    }
-    for (const id of taxIdsIn(row.text)) {
-      if (!isFree(id.start, id.end)) continue
-      const words = wordsAt(row, id.start, id.end)
-      const theirs = addressed.test(folds(row, id.start)) || besideBuyer(row, words, (word) => zoneByWord.get(word))
-      facts.taxIds.push(fact(id, words, theirs))
-      taken.push(id)
-    }
-    for (const { id, words, theirs, listed } of stacked(rows, rowIndex)) {
-      facts.taxIds.push({ ...fact(id, words, theirs), rowIndex: rowIndex + 1, listed })
-    }
-    for (const { id, word } of misread(row)) {
-      const start = row.text.indexOf(word.text)
-      if (!isFree(start, start + word.text.length)) continue
-      facts.taxIds.push(fact(id, [word]))
-      taken.push({ start, end: start + word.text.length })
-    }
-    for (const { id, words } of underFirm(rows, rowIndex)) {
-      if (!isFree(id.start, id.end)) continue
-      facts.taxIds.push(fact(id, words))
-      taken.push(id)
-    }
-    for (const match of row.text.matchAll(email)) {
-      const value = match[0].toLowerCase().replace(/\s/g, '')
-      const end = match.index + match[0].length
-      facts.mails.push(fact({ value, domain: domainOf(value.split('@')[1] ?? '') }, wordsAt(row, match.index, end)))
-      taken.push({ start: match.index, end })
-    }
-    for (const match of row.text.matchAll(withoutSign)) {
-      const end = match.index + match[0].length
-      const words = wordsAt(row, match.index, end)
-      if (!isFree(match.index, end) || words.every((word) => word.confidence === 1)) continue
-      const value = `${match[1]}@${match[2]}`
-      facts.mails.push(fact({ value, domain: domainOf(match[2] ?? ''), repaired: match[0] }, words))
-      taken.push({ start: match.index, end })
-    }
-    for (const match of row.text.matchAll(site)) {
-      const end = match.index + match[0].length
-      if (isFree(match.index, end))
-        facts.sites.push(fact({ value: match[0], domain: domainOf(match[0]) }, wordsAt(row, match.index, end)))
-    }
-    for (const match of row.text.matchAll(phone)) {
-      const end = match.index + match[0].length
-      const digits = match[0].replace(/\D/g, '').length
-      const before = folds(row, match.index)
-      if (digits < 8 || digits > 15 || !isFree(match.index, end) || faxLabel.test(before)) continue
-      const value = match[0].trim()
-      const label = phoneLabel.exec(before)?.[1] ?? null
-      const alone =
-        row.cells.some((cell) => cell.text === value) &&
-        /^(?:\(?0\d|\(\d{2,4}\) ?\d)/.test(value) &&
-        digits >= 9 &&
-        digits <= 12
-      const follows =
-        facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
-      if (label || follows || alone || isDomestic(value) || /^\(?\+/.test(value)) {
-        const words = wordsAt(row, match.index, end)
-        facts.phones.push(fact({ value, label }, words, isTheirContact(rows, rowIndex, words)))
-      }
-    }
+    addAccounts(reached)
+    addTaxIds(reached)
+    addMailsAndSites(reached)
+    addPhones(reached)
   })
-  const known = new Set(
-    facts.taxIds.filter(({ printed: value }) => value.labelled).map(({ printed: value }) => value.value),
-  )
-  facts.taxIds.push(...broken(zones, rows).filter(({ printed: value }) => !known.has(value.value)))
+  const labelledIds = new Set(facts.taxIds.flatMap(({ printed }) => (printed.labelled ? [printed.value] : [])))
+  facts.taxIds.push(...broken(zones, rows).filter(({ printed }) => !labelledIds.has(printed.value)))
   return facts
 }

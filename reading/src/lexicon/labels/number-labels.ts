@@ -23,6 +23,29 @@ export const ownNumberLabel = whole('numberLabel.house')
 /** Whether a word names a paper: a bill, a delivery note or any. */
 export const isPaper = (word: string): boolean => [bills, notes, papers].some((stem) => stem.test(word))
 
+/** A paper's name and the word for a number in one: of another paper, of this one, or of one that is not known. */
+const joinedNumber = (joined: string, [ownStem, otherStem]: readonly [RegExp, RegExp]): number => {
+  if (otherStem.test(joined)) return -0.4
+  return ownStem.test(joined) || papers.test(joined) ? 1 : 0.9
+}
+
+/** What the words of a number's label that end it call. */
+const tailNumber = (
+  tail: readonly string[],
+  isWholeLabel: boolean,
+  [ownStem, otherStem]: readonly [RegExp, RegExp],
+): number => {
+  const has = (stem: RegExp) => tail.some((word) => stem.test(word))
+  const counted = has(counts)
+  // A letter alone ("C") is short for a paper only before a sign of its number: "0-4 °C" names none.
+  if (!counted && tail.every((word) => word.length === 1)) return 0
+  if (has(ownStem)) return counted ? 0.97 : 0.75
+  if (has(otherStem)) return counted || tail.length === 1 ? -0.4 : 0
+  if (has(papers)) return counted ? 0.95 : 0.72
+  const last = tail.at(-1)
+  return counted && isWholeLabel && last !== 'codigo' && last !== 'code' ? 0.6 : 0
+}
+
 /** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
 export const paperNumber = (label: string, kind: DocumentKind): number => {
   const words = inOneWord(label)
@@ -30,25 +53,17 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
     .split(' ')
     .slice(-6)
   if (ownNumberLabel.test(words.slice(-3).join(' ')) || ownNumberLabel.test(words.slice(-2).join(' '))) return 0.6
-  const isDelivery = kind === 'delivery-note'
-  const [wanted, other] = isDelivery ? [notes, bills] : [bills, notes]
+  const stems = kind === 'delivery-note' ? ([notes, bills] as const) : ([bills, notes] as const)
   const last = words.at(-1) ?? ''
   if (kind === 'receipt' && slips.test(words.at(-2) ?? '') && counts.test(last)) return 0.97
   const joined = compound.exec(last)?.[1] ?? glued.exec(last)?.slice(1).find(Boolean) ?? ''
-  if (joined !== '') return other.test(joined) ? -0.4 : wanted.test(joined) || papers.test(joined) ? 1 : 0.9
+  if (joined !== '') return joinedNumber(joined, stems)
   // What stands further left than the first word that is none of a number's label is another matter.
   const from =
     words.findLastIndex((word) => ![bills, notes, papers, counts, fillers].some((stem) => stem.test(word))) + 1
-  const tail = words.slice(from)
-  const has = (stem: RegExp) => tail.some((word) => stem.test(word))
-  if (!counts.test(last) && !wanted.test(last) && !papers.test(last) && !other.test(last)) return 0
-  const counted = has(counts)
-  // A letter alone ("C") is short for a paper only before a sign of its number: "0-4 °C" names none.
-  if (!counted && tail.every((word) => word.length === 1)) return 0
-  if (has(wanted)) return counted ? 0.97 : 0.75
-  if (has(other)) return counted || tail.length === 1 ? -0.4 : 0
-  if (has(papers)) return counted ? 0.95 : 0.72
-  return counted && from === 0 && last !== 'codigo' && last !== 'code' ? 0.6 : 0
+  return [counts, papers, ...stems].some((stem) => stem.test(last))
+    ? tailNumber(words.slice(from), from === 0, stems)
+    : 0
 }
 
 const ofOrder = new RegExp(`^(.+?) ${anyOf('numberLabel.order')}(?: (?:numero|num|no|nro|nr|n|number|nummer))?$`, 'u')

@@ -52,6 +52,26 @@ const numbered = /^(?:(?:num|no|nr|n) )?\d+ (?=\p{L}{2})/u
 /** A box and its domain, with what a scanner made of the sign between them. */
 const signlessMail = /^\p{Ll}+ [©®QOGEA€£]?\s?\p{Ll}[\p{Ll}\d-]{4,}\.\p{Ll}{2,8}$/u
 
+/** The party that a title of its own names: a word alone, before a colon or with a capital, and no figure behind it. */
+const shortTitle = (text: string, headline: string): Party | null => {
+  const short = bare.find(([pattern]) => pattern.test(headline))
+  if (!short) return null
+  const colon = text.indexOf(':')
+  const isTitle = colon >= 0 || (headline.length > 1 && /^\p{Lu}/u.test(text))
+  return isTitle && !/^\d/.test(text.slice(colon + 1).trim()) ? short[1] : null
+}
+
+/** Whether what follows the words of a party's title leaves it one. */
+const isTitleWith = (text: string, party: Party, following: string, coded: boolean): boolean => {
+  const colon = text.indexOf(':')
+  if (otherwise.test(following)) return false
+  const value = colon >= 0 ? folded(text.slice(colon + 1)) : following
+  if (/^[\d\s]+$/.test(value) && !coded) return false
+  if (colon >= 0) return true
+  if (legalForm.test(text)) return party === 'customer' && plainBuyer.test(text)
+  return following.split(' ').length <= (party === 'customer' ? 6 : 2)
+}
+
 /**
  * Whose the things under or after this title are; null when it is no title of a party.
  * `coded`: also where only the party's number follows.
@@ -65,26 +85,16 @@ export const partyTitle = (text: string, coded = false): Party | null => {
   if (spoiled) return partyTitle(text.slice(spoiled.length), coded)
   const value = text.slice(colon + 1).trim()
   if (colon > 0 && fiscalAddress.test(headline) && legalForm.test(value)) return 'customer'
-  const short = bare.find(([pattern]) => pattern.test(headline))
-  if (
-    short &&
-    (colon >= 0 || (headline.length > 1 && /^\p{Lu}/u.test(text))) &&
-    !/^\d/.test(text.slice(colon + 1).trim())
-  )
-    return short[1]
+  const short = shortTitle(text, headline)
+  if (short) return short
   for (const [pattern, party] of [
     [customer, 'customer'],
     [supplier, 'supplier'],
   ] as const) {
     const match = pattern.exec(headline)
     if (!match) continue
-    const rest = headline.slice(match[0].length).trim().replace(numbered, '')
-    if (otherwise.test(rest)) return null
-    const value = colon >= 0 ? folded(text.slice(colon + 1)) : rest
-    if (/^[\d\s]+$/.test(value) && !coded) return null
-    if (colon < 0 && legalForm.test(text)) return party === 'customer' && plainBuyer.test(text) ? 'customer' : null
-    if (colon < 0 && rest.split(' ').length > (party === 'customer' ? 6 : 2)) return null
-    return party
+    const following = headline.slice(match[0].length).trim().replace(numbered, '')
+    return isTitleWith(text, party, following, coded) ? party : null
   }
   return null
 }

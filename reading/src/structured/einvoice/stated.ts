@@ -150,6 +150,26 @@ const withCharge = ({ price, quantity, allowance, ...facts }: Omit<LineFacts, 'p
     ? { ...facts, quantity, price: price.minus(allowance.div(quantity)), allowance: new Big(0) }
     : { ...facts, price, quantity, allowance }
 
+/** The price of one: stated, or what the total leaves for each; null where a stated price of nothing contradicts the total. */
+const priceOfOne = (
+  each: Big | null,
+  quantity: Big,
+  allowance: Big,
+  total: number,
+): { price: Big; isContradicted: boolean } => {
+  const sum = new Big(total).plus(allowance.times(100))
+  return {
+    price: each ?? (quantity.eq(0) ? new Big(0) : sum.div(quantity).div(100)),
+    isContradicted: each?.eq(0) === true && total !== 0,
+  }
+}
+
+/** The allowance in per cent of quantity × price; '0' where it is no share of it. */
+const discountRateOf = (allowance: Big, gross: Big): string => {
+  const discount = gross.eq(0) ? new Big(0) : allowance.div(gross).times(100)
+  return discount.gt(0) && discount.lte(100) ? normalize(round(discount, 4)) : '0'
+}
+
 /** Quantity × unit price − discount = total; what the file leaves out follows from the rest. Null for mere remarks. */
 export const lineOf = ({ per, ...lineFacts }: LineFacts): StatedLine | null => {
   const share = per?.gt(0) ? per : new Big(1)
@@ -163,20 +183,15 @@ export const lineOf = ({ per, ...lineFacts }: LineFacts): StatedLine | null => {
   const computed = each ? quantity.times(each).minus(allowance) : null
   const total = centsOf(facts.total ?? computed)
   if (total === null) return null
-  const isContradicted = each?.eq(0) && total !== 0
-  const unitPrice =
-    each ?? (quantity.eq(0) ? new Big(0) : new Big(total).plus(allowance.times(100)).div(quantity).div(100))
-  const gross = quantity.times(unitPrice)
-  const discount = gross.eq(0) ? new Big(0) : allowance.div(gross).times(100)
-  const isRate = discount.gt(0) && discount.lte(100)
+  const { price, isContradicted } = priceOfOne(each, quantity, allowance, total)
   return {
     code: facts.code?.slice(0, 60) ?? null,
     name: (facts.name ?? facts.code ?? '').slice(0, 300),
     quantity: short(quantity),
     unit: facts.unit.slice(0, 30),
-    unitPrice: isContradicted ? null : short(unitPrice),
+    unitPrice: isContradicted ? null : short(price),
     taxRate: facts.taxRate,
-    discountRate: isRate ? normalize(round(discount, 4)) : '0',
+    discountRate: discountRateOf(allowance, quantity.times(price)),
     total,
   }
 }
