@@ -31,6 +31,11 @@ describe('which tests run', () => {
       ['platform/log.ts'],
       ['e2e/faults/crash.test.ts', 'scripts/style.test.ts'],
     ],
+    [
+      'no nightly ones after a change of prose where they are about it',
+      ['platform/README.md'],
+      ['scripts/style.test.ts'],
+    ],
     ['nightly ones where no others come but gates', ['a/engine.ts'], tests.slice(2)],
     ['no nightly ones where those of another step come', ['b/other.ts'], ['scripts/style.test.ts']],
     ['nightly ones that changed themselves', ['e2e/faults/crash.test.ts'], tests.slice(2)],

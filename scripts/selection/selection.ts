@@ -46,11 +46,12 @@ const ordinary = ({ changed, references, isAlways, isWhole }: Situation): ((test
 
 /** Whether nightly tests run: something changed where they are about, in themselves, or where no other test comes. */
 const due = ({ changed, references, everyTest, nightly, isAlways }: Situation): ((entry: Nightly) => boolean) => {
+  const sources = changed.filter((file) => !isProse(file))
   const isNightly = (test: string) => nightly.some((entry) => isOf(test, entry))
   // Gates read every file and journeys start every process: neither says that a file is tried.
   const others = everyTest.filter((test) => !(isNightly(test) || isAlways(test)))
   const tried = reachedFromAny(references, others)
-  const untried = changed.filter((file) => !(isProse(file) || tried.has(file)))
+  const untried = sources.filter((file) => !tried.has(file))
   const comesTo = (entry: Nightly) => {
     const reached = reachedFromAny(
       references,
@@ -58,7 +59,7 @@ const due = ({ changed, references, everyTest, nightly, isAlways }: Situation): 
     )
     return untried.some((file) => reached.has(file))
   }
-  return (entry) => changed.some((file) => isIn(file, entry.about) || isOf(file, entry)) || comesTo(entry)
+  return (entry) => sources.some((file) => isIn(file, entry.about) || isOf(file, entry)) || comesTo(entry)
 }
 
 /**
