@@ -1,7 +1,7 @@
 import type { ListedOffer, ListedSupplier } from '@escandallo/contracts/prices/commands.ts'
 import { matchedIngredients } from '@escandallo/contracts/products/matching/ingredient-match.ts'
+import { usualLossOf } from '@escandallo/contracts/products/matching/usual-loss.ts'
 import { cleanName } from '@escandallo/contracts/products/naming/clean-name.ts'
-import { usualLossOf } from '@escandallo/contracts/products/usual-loss.ts'
 import { contentIn, isOpen } from '@escandallo/contracts/tables/lists/contents.ts'
 import type { ListIssuer } from '@escandallo/contracts/tables/lists/issuer.ts'
 import { offered } from '../upload/plan.ts'

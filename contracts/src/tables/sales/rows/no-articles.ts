@@ -6,8 +6,12 @@ const leftOut = {
   tip: /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/,
   // Tax with its rate and nothing else: "IVA 10%", "Cuota IVA (10 %)", "VAT 20".
   tax: /^(?:(?:total|cuota|quota|importe|import|repercutido) )?(?:iva|igic|ipsi|vat|sales tax|tax|impuestos?|impost|impostos|mwst|tva)[\s\d%.,()]*$/,
-  payment:
-    /^(?:(?:pago|pagament|cobro|pagado|paid|payment)(?: (?:con|en|amb|by|in))? )?(?:efectivo|efectiu|cash|tarjeta|targeta|card|visa|mastercard|amex|bizum|datafono|credit card)$/,
+  payment: new RegExp(
+    [
+      String.raw`^(?:(?:pago|pagament|cobro|pagado|paid|payment)(?: (?:con|en|amb|by|in))? )?`,
+      '(?:efectivo|efectiu|cash|tarjeta|targeta|card|visa|mastercard|amex|bizum|datafono|credit card)$',
+    ].join(''),
+  ),
 } as const
 export type NoArticle = keyof typeof leftOut
 

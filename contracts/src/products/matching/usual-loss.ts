@@ -1,6 +1,6 @@
-import type { Decimal } from '../values/decimal.ts'
-import { normalizeName } from '../values/names.ts'
-import type { Ingredient } from './ingredients.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import { normalizeName } from '../../values/names.ts'
+import type { Ingredient } from '../ingredients.ts'
 
 /** What a product says of itself when it comes ready to cook, in Spanish, Catalan and English. "Peso neto" and "net weight" say no such thing. */
 const ready = new RegExp(
@@ -14,8 +14,13 @@ const ready = new RegExp(
   ].join('|'),
 )
 /** What takes that back: "sin pelar", "entero limpio con cabeza" is cleaned of its innards alone. */
-const unready =
-  /\b(?:sin (?:limpiar|pelar|deshuesar)|sense (?:netejar|pelar|desossar)|unpeeled|uncleaned|con (?:cabeza|espinas?|huesos?|piel)|amb (?:cap|espines?|os|pell)|enter[oa]s?|sencer[as]?|whole|bone in)\b/
+const unready = new RegExp(
+  [
+    String.raw`\b(?:sin (?:limpiar|pelar|deshuesar)|sense (?:netejar|pelar|desossar)|unpeeled|uncleaned)\b`,
+    String.raw`\b(?:con (?:cabeza|espinas?|huesos?|piel)|amb (?:cap|espines?|os|pell)|bone in)\b`,
+    String.raw`\b(?:enter[oa]s?|sencer[as]?|whole)\b`,
+  ].join('|'),
+)
 
 /** Whether goods are sold cleaned, peeled, boned or filleted by their name, so that the usual loss of the ingredient was taken off already. */
 export const isReadyToCook = (name: string): boolean => {
