@@ -95,7 +95,7 @@ const report: Doing = ({ home: { establishment } }) => {
 
 /** What people do by turns: they buy, or they buy, cook and sell, or they order, take over prices and ask for reports as well. */
 const buying: readonly Doing[] = [document, supplier, supplier]
-export const buyingCookingSelling: readonly Doing[] = [...buying, dish, ticket, ticket]
+const buyingCookingSelling: readonly Doing[] = [...buying, dish, ticket, ticket]
 export const everything: readonly Doing[] = [...buyingCookingSelling, order, priceList, report]
 
 /** As a browser does: the same command under the same key until somebody answers it. */
