@@ -95,7 +95,8 @@ const opened = (bytes: Uint8Array, budget: Budget, isHead: boolean, progress?: P
 /**
  * Reads a table out of a workbook (XLSX, ODS) or a text with separators, whatever its separator and encoding are.
  * @param budget what is left to read of all that is sent together.
- * @param isHead whether a text is the beginning of a longer one, whose last row may be cut anywhere. @throws TableRefusal, and whatever `progress` throws to stop it.
+ * @param isHead whether a text is the beginning of a longer one, whose last row may be cut anywhere.
+ * @throws TableRefusal, and whatever `progress` throws to stop it.
  */
 export const openTable = (
   bytes: Uint8Array,

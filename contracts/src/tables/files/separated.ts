@@ -10,12 +10,12 @@ const INTERNED = 20_000
 const CUT = 13
 const ownText = (cell: string): string => (cell.length < CUT ? cell : ` ${cell}`.slice(1))
 
-/** What stands between quotes from a place on, and where that ends; null for a quote that the end of a head cuts. */
-const quotedFrom = (text: string, begin: number, isHead: boolean): [cell: string, end: number] | null => {
+/** What stands between quotes from a place on, and where that ends: in a head that is cut within them, at its end. */
+const quotedFrom = (text: string, begin: number, isHead = false): [cell: string, end: number] => {
   let [cell, from] = ['', begin]
   for (;;) {
     const close = text.indexOf('"', from)
-    if (close < 0 && isHead) return null
+    if (close < 0 && isHead) return [text.slice(begin), text.length]
     if (close < 0) throw new TableRefusal('sheet-quote-unclosed')
     cell += text.slice(from, close)
     if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
@@ -28,8 +28,8 @@ const quotedFrom = (text: string, begin: number, isHead: boolean): [cell: string
 type Splitting = {
   progress?: Progress | undefined
   budget?: Budget
-  /** The text is the beginning of a longer one: a last row that is cut within quotes is left out. */
-  isHead?: boolean
+  /** The text is the beginning of a longer one: its last cell may be cut within quotes. */
+  isHead?: boolean | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export const splitCells = (
   text: string,
   separator: string,
   most: number = limits.rows,
-  { progress, budget = newBudget(), isHead = false }: Splitting = {},
+  { progress, budget = newBudget(), isHead }: Splitting,
 ) => {
   const rows: string[][] = []
   const sign = separator.charCodeAt(0)
@@ -74,11 +74,7 @@ export const splitCells = (
     let start = at
     while (text.charCodeAt(start) === SPACE) start += 1
     let cell = ''
-    if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) {
-      const quoted = quotedFrom(text, start + 1, isHead)
-      if (quoted === null) return rows
-      ;[cell, at] = quoted
-    }
+    if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) [cell, at] = quotedFrom(text, start + 1, isHead)
     const from = at
     let next = text.charCodeAt(at)
     while (at < end && next !== sign && next !== NEWLINE && next !== RETURN) {

@@ -35,7 +35,7 @@ import {
 import { useApply } from './use-apply.ts'
 
 /** What a person answered about a list; it holds for whichever supplier it is said to be of. */
-export type Given = { answers: Record<string, string>; standard: Partial<Standard> }
+export type ListAnswers = { answers: Record<string, string>; standard: Partial<Standard> }
 
 type ListReviewProps = {
   file: { name: string; book: Workbook; printed: boolean }
@@ -44,8 +44,8 @@ type ListReviewProps = {
   isRead: boolean
   onWhose: (whose: Whose) => void
   catalogue: Catalogue
-  given: Given
-  onGiven: (given: Given) => void
+  listAnswers: ListAnswers
+  onListAnswers: (listAnswers: ListAnswers) => void
   onDone: (pricelistId: string) => void
   onLeave: () => void
 }
@@ -100,8 +100,8 @@ export const ListReview = ({
   isRead,
   onWhose,
   catalogue,
-  given,
-  onGiven,
+  listAnswers,
+  onListAnswers,
   onDone,
   onLeave,
 }: ListReviewProps) => {
@@ -109,16 +109,17 @@ export const ListReview = ({
   const money = useListPrice(catalogue.currency)
   const { book, printed } = file
   const answers = useMemo(
-    () => ({ ...rememberedAnswers(catalogue.columns, catalogue.answers), ...given.answers }),
-    [catalogue, given.answers],
+    () => ({ ...rememberedAnswers(catalogue.columns, catalogue.answers), ...listAnswers.answers }),
+    [catalogue, listAnswers.answers],
   )
-  const answer = (key: string, value: string) => onGiven({ ...given, answers: { ...given.answers, [key]: value } })
+  const answer = (key: string, value: string) =>
+    onListAnswers({ ...listAnswers, answers: { ...listAnswers.answers, [key]: value } })
   const [read] = useState<Standard>(() => {
     const ofToday = { unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' } as const
     const { validity } = readRows(book, answers, ofToday).reading
     return { ...ofToday, validFrom: validity.from ?? ofToday.validFrom, validUntil: validity.until ?? '' }
   })
-  const standard = useMemo(() => ({ ...read, ...given.standard }), [read, given.standard])
+  const standard = useMemo(() => ({ ...read, ...listAnswers.standard }), [read, listAnswers.standard])
   const [contents, setContents] = useState<ReadonlyMap<number, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | Creation | null>>(new Map())
   // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
@@ -242,7 +243,7 @@ export const ListReview = ({
       <StandardFields
         standard={standard}
         validity={reading.validity}
-        onChange={(changes) => onGiven({ ...given, standard: { ...given.standard, ...changes } })}
+        onChange={(changes) => onListAnswers({ ...listAnswers, standard: { ...listAnswers.standard, ...changes } })}
       />
       <div className="row import-acts">
         {likely.length > 0 && (

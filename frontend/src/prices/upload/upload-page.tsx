@@ -25,7 +25,7 @@ import { supplierOf } from '../importing/proposals.ts'
 import { priceLinks } from '../links.ts'
 import { catalogueOf } from '../queries.ts'
 import { AppliedLists } from './applied-lists.tsx'
-import { type Given, ListReview } from './list-review.tsx'
+import { type ListAnswers, ListReview } from './list-review.tsx'
 import { listChanges } from './use-apply.ts'
 import './upload.css'
 
@@ -58,7 +58,7 @@ export default function UploadPage() {
   const words = useErrorWords()
   const user = useUser()
   const [file, setFile] = useState<Taken | null>(null)
-  const [given, setGiven] = useState<Given>({ answers: {}, standard: {} })
+  const [listAnswers, setListAnswers] = useState<ListAnswers>({ answers: {}, standard: {} })
   const [whose, setWhose] = useState<{ whose: Whose; isRead: boolean } | null>(null)
   const [refusal, setRefusal] = useState<{ name: string; code: string } | null>(null)
   const [reading, setReading] = useState<number | null>(null)
@@ -98,7 +98,7 @@ export default function UploadPage() {
       isRead: false,
     } as const
     setWhose(await whoseOf(workbook, newWhereabouts(user)).catch(() => unknown))
-    setGiven({ answers: {}, standard: {} })
+    setListAnswers({ answers: {}, standard: {} })
     setFile({ source: chosen, name: chosen.name, book: workbook, printed: printed !== null })
   }
   // What was dropped among documents is a list that was meant for this page.
@@ -135,8 +135,8 @@ export default function UploadPage() {
               key={`${supplierId} ${file.name}`}
               file={file}
               {...whose}
-              given={given}
-              onGiven={setGiven}
+              listAnswers={listAnswers}
+              onListAnswers={setListAnswers}
               onWhose={(next) => setWhose({ ...whose, whose: next })}
               catalogue={loaded}
               onDone={(pricelistId) => {
