@@ -159,21 +159,21 @@ const accountAt = (upper: string, start: number, country: string, announced: boo
   const length = lengths[country]
   if (!length) return null
   const { printed, end } = taken(upper, start, length)
-  const found = (value: string, sure: boolean, stop = end): FoundIban => {
+  const account = (value: string, sure: boolean, stop = end): FoundIban => {
     const repaired = value === printed || stop !== end ? null : printed
     return { start, end: stop, value, sure, repaired }
   }
-  if (isIban(printed)) return found(printed, true)
+  if (isIban(printed)) return account(printed, true)
   const isLong = printed.length === length
   // Words that nobody announced as an account are not bent into one.
   const isSpoilt = announced || !/[A-Z]{3}/.test(printed.slice(4))
   const repaired = isLong && isSpoilt ? repairedIban(printed, country) : null
-  if (repaired) return found(repaired, true)
+  if (repaired) return account(repaired, true)
   const isWhole = isLong && !/^[A-Z0-9]/.test(upper.slice(end))
   const odd = announced && !isWhole ? misprinted(upper, start) : null
-  if (odd) return found(odd.printed, false, odd.end)
-  if (announced && isLong && isFigured(printed)) return found(shaped(printed, country, false), false)
-  return isWhole && isAllFigures(printed, upper.slice(Math.max(0, start - 16), start)) ? found(printed, false) : null
+  if (odd) return account(odd.printed, false, odd.end)
+  if (announced && isLong && isFigured(printed)) return account(shaped(printed, country, false), false)
+  return isWhole && isAllFigures(printed, upper.slice(Math.max(0, start - 16), start)) ? account(printed, false) : null
 }
 
 /** Account numbers in a text, without spaces. What a longer run of digits follows is cut at the country's length. */
