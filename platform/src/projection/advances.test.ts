@@ -35,6 +35,19 @@ const start = (log = testLog()) => {
   return log
 }
 
+describe('a watch that is closed', () => {
+  test('before it has a connection ends all the same, and gives it back', async () => {
+    const few = makePool(database.url, 'escandallo_query', { max: 1 })
+    const held = await few.connect()
+    watch = projectionWatch(few)
+    const closed = watch.close()
+    held.release()
+    await closed
+    expect(few.totalCount - few.idleCount).toBe(0)
+    await few.end()
+  })
+})
+
 describe('whoever waits for a projection', () => {
   test('is told when the group has come that far, and when it has not in time', async () => {
     watch = projectionWatch(query)

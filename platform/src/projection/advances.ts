@@ -61,6 +61,8 @@ export const projectionWatch = (pool: Pool, channels: readonly string[] = []): P
         const ended = new Promise<void>((resolve) => {
           client.on('error', () => resolve())
           client.on('end', () => resolve())
+          // Whoever was closed while it waited for the connection is told of that no more.
+          if (closing.signal.aborted) resolve()
           closing.signal.addEventListener('abort', () => resolve(), { once: true })
         })
         try {
