@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 11,
+  version: 12,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -118,8 +118,12 @@ export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>
 
 // What is coarser is summed from what is finer: a trimester has as many lines as its days, and far fewer days.
 
-/** The bit of a day, in the third of its trimester that it lies in. A day has one row, so that bits add up as they should. */
-const bitOf = (day: string, trimester: string) => {
+/**
+ * The bit of a day on which something was bought, in the third of its trimester that it lies in: a credit note is no purchase. A day has one
+ * row, so that bits add up as they should.
+ */
+const bitOf = ({ day, boughtQuantity }: { day: string; boughtQuantity: Decimal }, trimester: string) => {
+  if (Number(boughtQuantity) <= 0) return {}
   const daysBefore = daysBetween(trimester, day) - 1
   const bit = 2 ** (30 - (daysBefore % 31))
   return daysBefore < 31 ? { earlyDays: bit } : daysBefore < 62 ? { middleDays: bit } : { lateDays: bit }
@@ -131,7 +135,7 @@ export const purchaseProductTrimester = rollup<PurchaseProductTrimesterRow, Purc
   increments: ({ establishmentId, supplierId, productId, unit, currency, day, lines, ...sums }) => {
     const trimester = startOf('trimester', day)
     const key = { establishmentId, supplierId, productId, unit, currency, trimester }
-    return [{ key, deltas: { ...sums, lines, ...bitOf(day, trimester) } }]
+    return [{ key, deltas: { ...sums, lines, ...bitOf({ day, boughtQuantity: sums.boughtQuantity }, trimester) } }]
   },
 })
 

@@ -30,10 +30,13 @@ const daysSet = (days: RawBuilder<unknown>) => sql`bit_count(${days}::bit(31))`
 const firstSet = (days: RawBuilder<unknown>) => sql`position(B'1' in ${days}::bit(31))`
 const lastSet = (days: RawBuilder<unknown>) => sql`31 - bit_count(((${days} & -${days}) - 1)::bit(31))::integer`
 
+/** Of days on which only a credit note or a return came, nothing: they move what was spent, and are no purchases. */
+const buying = sql`filter (where bought_quantity > 0)`
+
 const [early, middle, late] = [sql`early`, sql`middle`, sql`late`]
 
 /**
- * What was bought of each product, and on how many days: whole trimesters from their rollup, which knows their days, the days
+ * What was bought of each product, and on how many days, none of which is one of returns alone: whole trimesters from their rollup, which knows their days, the days
  * beside them from the daily one. Days are bits of a number: to count them apart sorts every row.
  */
 const boughtIn = async (scope: Scope): Promise<Bought[]> => {
@@ -44,9 +47,9 @@ const boughtIn = async (scope: Scope): Promise<Bought[]> => {
     where corporation_id = ${tenant.corporationId}::uuid and ${within(scope, table)} and ${isOfProduct(sql`product_id`)}`
   const whole = sql`select product_id, unit, ${daysSet(early)} + ${daysSet(middle)} + ${daysSet(late)} as purchases, quantity, spend,
       trimester - 1 + case when early > 0 then ${firstSet(early)} when middle > 0 then 31 + ${firstSet(middle)}
-        else 62 + ${firstSet(late)} end as first_date,
+        when late > 0 then 62 + ${firstSet(late)} end as first_date,
       trimester - 1 + case when late > 0 then 62 + ${lastSet(late)} when middle > 0 then 31 + ${lastSet(middle)}
-        else ${lastSet(early)} end as last_date
+        when early > 0 then ${lastSet(early)} end as last_date
     from (
       select ${product} as product_id, unit, trimester, sum(quantity) as quantity, sum(spend) as spend,
         bit_or(early_days) as early, bit_or(middle_days) as middle, bit_or(late_days) as late
@@ -54,8 +57,8 @@ const boughtIn = async (scope: Scope): Promise<Bought[]> => {
       group by 1, unit, trimester
     ) whole`
   const beside = sql`select ${product} as product_id, unit,
-      bit_count(bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64)) as purchases,
-      sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
+      bit_count((bit_or(1::bigint << (day - date '0001-01-01') % 64) ${buying})::bit(64)) as purchases,
+      sum(quantity) as quantity, sum(spend) as spend, min(day) ${buying} as first_date, max(day) ${buying} as last_date
     from ${bought('purchase_product_day')} and day = any(${days}::date[])
     group by 1, unit, (day - date '0001-01-01') / 64`
   const parts = [...(trimesters.length > 0 ? [whole] : []), ...(days.length > 0 ? [beside] : [])]
@@ -63,7 +66,7 @@ const boughtIn = async (scope: Scope): Promise<Bought[]> => {
     select product_id, unit, sum(purchases)::integer as purchases, sum(quantity) as quantity, sum(spend)::bigint as spend,
       min(first_date) as first_date, max(last_date) as last_date
     from (${sql.join(parts, sql` union all `)}) bought
-    group by product_id, unit`.execute(tenant.db)
+    group by product_id, unit having sum(purchases) > 0`.execute(tenant.db)
   return rows
 }
 

@@ -4,7 +4,14 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { document, foundCorporation, product, supplier } from './event-fixtures.ts'
 import { openFixtures } from './fixtures.ts'
 
-type Truth = { day: string; supplierId: string; establishmentId: string; productId: string | null; total: number }
+type Truth = {
+  day: string
+  supplierId: string
+  establishmentId: string
+  productId: string | null
+  quantity: string
+  total: number
+}
 export type Search = Record<string, string | number | undefined>
 
 /** From when on, and over how many days, things are bought. */
@@ -70,13 +77,13 @@ export const purchasesFixture = async () => {
       dueDate: null,
     })
     if (kind === 'delivery-note') return
-    for (const [at, { total }] of lines.entries())
+    for (const [at, { quantity, total }] of lines.entries())
       truth.push({
         day: issueDate,
         supplierId,
         establishmentId: establishment,
         productId: bought[at] ?? null,
-        total: total ?? 0,
+        ...{ quantity: quantity ?? '0', total: total ?? 0 },
       })
   }
   for (let index = 1; index <= 90; index++) await buy(index)
