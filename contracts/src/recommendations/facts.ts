@@ -111,8 +111,9 @@ const sales = z.object({
   /** Of what was sold, how much stands for a dish or product whose cost is known or may be. */
   mapped: minor,
   unmapped: minor,
-  purchased: minor,
-  ideal: minor,
+  /** Null where no cost of what was sold is known. */
+  purchased: minor.nullable(),
+  ideal: minor.nullable(),
   /** From 0 to 1: of how much of what was sold the recipes say what it takes; null where nothing was sold. */
   known: decimal.nullable(),
   /** The class of each dish, and those of the two months before where they had enough. */

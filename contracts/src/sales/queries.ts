@@ -259,9 +259,13 @@ export const MenuEngineering = Type.Object({
 export type MenuEngineering = Static<typeof MenuEngineering>
 
 const against = {
-  purchased: Amount,
-  /** What the recipes of what was sold take, as far as sales are known; and of all sales, in proportion to those that are. */
-  ideal: Amount,
+  /** Null where nothing that was sold has a cost: no product is compared then. */
+  purchased: nullable(Amount),
+  /**
+   * What the recipes of what was sold take, as far as sales are known; and of all sales, in proportion to those that are. Null where none
+   * is known.
+   */
+  ideal: nullable(Amount),
   idealOfAll: nullable(Amount),
   /** Of what was bought and `idealOfAll`: like is compared with like. Null where nothing is known. */
   difference: nullable(Amount),

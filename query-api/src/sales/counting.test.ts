@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { AvgTicket, ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
+import type {
+  AvgTicket,
+  ProfitMargin,
+  PurchasesAgainstIdeal,
+  SalesTotal,
+  TopDishes,
+} from '@escandallo/contracts/sales/queries.ts'
 import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import type { TicketDetails, TicketLineList } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
@@ -292,4 +298,8 @@ test('lines of which no cost is known have no sum of costs and no margin, and no
   await fixtures.projected()
   const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/ticketlines/list', query: day })
   expect(answer.json().counted).toMatchObject({ net: 300, known: 0, cost: null, margin: null })
+  const { sums } = await get<SoldRows>('/sales/sold-rows', day)
+  expect(sums).toMatchObject({ net: 300, known: 0, cost: null, margin: null })
+  const against = await get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', day)
+  expect(against).toMatchObject({ purchased: null, ideal: null, idealOfAll: null, difference: null })
 })

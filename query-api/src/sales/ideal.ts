@@ -40,16 +40,13 @@ const productsIn = async ({ tenant }: Scope, ids: readonly string[]) => {
 type Row = PurchasesAgainstIdeal['categories'][number]['products'][number]
 type Sums = Pick<Row, 'purchased' | 'ideal' | 'idealOfAll' | 'difference'>
 const sumsOf = (rows: readonly Sums[]): Sums => {
-  const of = (pick: (row: Sums) => number | null) =>
-    rows.reduce<number | null>((sum, row) => {
-      const more = pick(row)
-      return sum === null || more === null ? null : sum + more
-    }, 0)
-  return {
-    ...{ purchased: of((row) => row.purchased) ?? 0, ideal: of((row) => row.ideal) ?? 0 },
-    ...{ idealOfAll: of((row) => row.idealOfAll), difference: of((row) => row.difference) },
-  }
+  const of = (key: keyof Sums) =>
+    rows.reduce<number | null>((sum, { [key]: more }) => (sum === null || more === null ? null : sum + more), 0)
+  return { purchased: of('purchased'), ideal: of('ideal'), idealOfAll: of('idealOfAll'), difference: of('difference') }
 }
+
+/** What no sale of a known cost is compared with: unknown, and no sum of nothing. */
+const nothingKnown: Sums = { purchased: null, ideal: null, idealOfAll: null, difference: null }
 
 /** Amounts in whole minor units that come to their sum, so that a page of products adds up to the margin's own cost. */
 const minors = (values: readonly Big[]): Amount[] =>
@@ -95,7 +92,7 @@ export const purchasesAgainstIdeal = async (
     }
     return [{ category: product.category ?? NO_CATEGORY, row }]
   })
-  const size = ({ difference, ideal: takes }: Sums) => Math.abs(difference ?? takes)
+  const size = ({ difference, ideal: takes }: Sums) => Math.abs(difference ?? takes ?? 0)
   const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, ofCategory]) => {
     const ours = ofCategory
       .map(({ row }) => row)
@@ -104,7 +101,8 @@ export const purchasesAgainstIdeal = async (
   })
   categories.sort((a, b) => size(b) - size(a) || a.category.localeCompare(b.category))
   const outside = [...bought].reduce((total, [id, spend]) => total + (ideal.has(id) ? 0 : spend), 0)
-  // Of no category as well, nothing known is no sum of nothing.
+  const hasKnownCost = targets.some((target) => target.known.any)
   const carried = known <= 0 ? { idealOfAll: null, difference: null } : {}
-  return { outside, currency: scope.currency, ...sumsOf(categories), ...carried, categories }
+  const sums = hasKnownCost ? { ...sumsOf(categories), ...carried } : nothingKnown
+  return { outside, currency: scope.currency, ...sums, categories }
 }

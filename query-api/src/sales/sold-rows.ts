@@ -15,7 +15,7 @@ type Row = Omit<SoldRow, 'cost' | 'margin' | 'net' | 'estimated'> & {
   less: object | null
   estimated: boolean
 }
-type Sums = { total: number; net: string; known: string; cost: string; estimated: boolean }
+type Sums = { total: number; net: string; known: string; cost: string | null; estimated: boolean }
 
 /** Digits behind the point that a cost is carried with. */
 const DIGITS = 20
@@ -99,18 +99,19 @@ export const soldRows = async (
   const { rows: sums } = await sql<Sums>`
     select count(*)::integer as total, coalesce(sum(net) filter (where not complimentary), 0)::text as net,
       coalesce(sum(known_net) filter (where not complimentary), 0)::text as known,
-      coalesce(sum(known_cost) filter (where not complimentary), 0)::text as cost,
+      (sum(known_cost) filter (where not complimentary and unknown is null))::text as cost,
       coalesce(bool_or(estimated) filter (where not complimentary), false) as estimated
     from read.sold_day where ${ours}`.execute(tenant.db)
-  const { total = 0, net = '0', known = '0', cost = '0', estimated } = sums[0] ?? {}
+  const { total = 0, net = '0', known = '0', cost: costText = null, estimated } = sums[0] ?? {}
+  const cost = costText === null ? null : Number(costText)
   return {
     ...{ items: rows.map(rowOf), page, size, total, currency },
     notInRows: await netNotInRows(scope, { dish, show }),
     sums: {
       net: Number(net),
       known: Number(known),
-      cost: Number(cost),
-      margin: Number(known) - Number(cost),
+      cost,
+      margin: cost === null ? null : Number(known) - cost,
       ...estimatedIn(estimated),
     },
   }

@@ -54,14 +54,16 @@ const KNOWN = '0.9'
 
 export const boughtBeyond: Rule = (facts, threshold) => {
   const { sales } = facts
-  if (!sales || sales.ideal <= 0 || sales.known === null || new Big(sales.known).lt(KNOWN)) return []
-  const gap = new Big(sales.purchased - sales.ideal).div(sales.ideal)
+  if (!sales || sales.known === null || new Big(sales.known).lt(KNOWN)) return []
+  const { purchased, ideal } = sales
+  if (purchased === null || ideal === null || ideal <= 0) return []
+  const gap = new Big(purchased - ideal).div(ideal)
   if (gap.lt(threshold)) return []
   return [
     findingOf('R27', facts, {
       subject: ofHouse(facts),
-      figures: { gap: ratio(gap), purchased: String(sales.purchased), ideal: String(sales.ideal), month: sales.from },
-      ...{ monthly: sales.purchased - sales.ideal, importance: 3, evidence: '/dashboard/sales' },
+      figures: { gap: ratio(gap), purchased: String(purchased), ideal: String(ideal), month: sales.from },
+      ...{ monthly: purchased - ideal, importance: 3, evidence: '/dashboard/sales' },
     }),
   ]
 }
