@@ -44,6 +44,8 @@ const handingOver =
  * @throws when the brokers are away, or have said nothing for long: a connection that is half open is given up with its client.
  */
 export const beMember = async (membership: Membership, signal: AbortSignal): Promise<void> => {
+  // What was stopped while the brokers were asked for the topics would never hear of it.
+  if (signal.aborted) return
   const { client, group, memberId, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
   const heartbeatInterval = sessionTimeout / 6
   const consumer = client.consumer({
