@@ -6,7 +6,7 @@ import { estimatedIn } from '../kitchen/public.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 import type { Scope } from './scope.ts'
-import { lying, statedName, within } from './sold.ts'
+import { articleName, lying, within } from './sold.ts'
 import { reachOf, takenOver } from './takings/takings.ts'
 
 type Row = Omit<SoldRow, 'cost' | 'margin' | 'net' | 'estimated'> & {
@@ -80,8 +80,8 @@ export const soldRows = async (
   const here = (alias: string) => sql`${sql.ref(`${alias}.corporation_id`)} = ${tenant.corporationId}::uuid`
   const { rows } = await sql<Row>`
     select s.business_day, s.establishment_id, s.till_id, s.article_id, s.format_id, s.menu_article_id, s.menu_format_id,
-      e.name as establishment, coalesce(a.name, ${statedName(scope, 's')}, d.name, s.article_id) as article,
-      case when s.menu_article_id = '' then null else coalesce(m.name, s.menu_article_id) end as menu,
+      e.name as establishment, coalesce(${articleName(scope, 's')}, d.name, s.article_id) as article,
+      case when s.menu_article_id = '' then null else coalesce(${articleName(scope, 's', 'menu')}, s.menu_article_id) end as menu,
       s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
       s.known_cost::text as known_cost, s.unit_cost::text as unit_cost, s.less, s.complimentary, s.unknown, s.estimated
     from (
@@ -90,9 +90,6 @@ export const soldRows = async (
       ${every ? sql`` : sql`limit ${size} offset ${(page - 1) * size}`}
     ) s
     left join read.establishment_list e on ${here('e')} and e.establishment_id = s.establishment_id
-    left join read.till_article a on ${here('a')} and a.till_id = s.till_id and a.article_id = s.article_id and a.format_id = s.format_id
-    left join read.till_article m
-      on ${here('m')} and m.till_id = s.till_id and m.article_id = s.menu_article_id and m.format_id = s.menu_format_id
     left join read.kitchen_owner d on ${here('d')} and d.kind = 'dish' and d.owner_id = s.target_id
     left join read.kitchen_product p on ${here('p')} and p.product_id = s.target_id
     order by s.business_day, establishment, menu nulls first, article, s.complimentary`.execute(tenant.db)

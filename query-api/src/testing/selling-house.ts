@@ -9,6 +9,8 @@ import { openFixtures } from './fixtures.ts'
 
 type Line = {
   article: string
+  /** What the ticket calls it; as its number where left out. */
+  name?: string
   quantity?: string
   net: number
   kind?: TicketDetails['lines'][number]['kind']
@@ -56,14 +58,17 @@ export const sellingHouse = async () => {
         ...(cash ? [{ method: 'cash' as const, name: 'Efectivo', amount: cash, tip: 0 }] : []),
       ],
       lines: lines.map(
-        ({ article, quantity = '1', net: of, kind = 'standard' as const, parent, removed = [] }, index) => ({
+        (
+          { article, name = article, quantity = '1', net: of, kind = 'standard' as const, parent, removed = [] },
+          index,
+        ) => ({
           ...{
             index,
             kind,
             parent: parent ?? null,
             articleId: article,
             formatId: null,
-            name: article,
+            name,
             formatName: null,
           },
           ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed, note: null },

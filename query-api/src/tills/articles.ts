@@ -100,7 +100,7 @@ const openIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, perio
 }
 
 /** Names of what was sold and stands in no catalogue: an article that the till has no more. */
-const namesOfSold = async (tenant: TenantOf, tillId: string, keys: readonly Key[]) => {
+export const namesOfSold = async (tenant: TenantOf, tillId: string, keys: readonly Key[]) => {
   if (keys.length === 0) return new Map<string, { name: string; formatName: string | null; family: string | null }>()
   const rows = await tenant
     .from('ticket_line')

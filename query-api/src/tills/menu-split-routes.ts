@@ -7,6 +7,7 @@ import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 import { type Costs, costsOf, lineCost } from '../tickets/public.ts'
+import { namesOfSold } from './articles.ts'
 import { type Key, keyOf, type Period, soldWithin } from './menu-parts.ts'
 import { currencyAt, periodOf, tillSeen } from './seen.ts'
 
@@ -29,13 +30,17 @@ const partCosts = (sold: readonly Sold[], costs: Costs, tillId: string) => {
   return parts
 }
 
-const namesOf = async (tenant: TenantOf, tillId: string) => {
+/** What articles are called: as the till's catalogue has them, else as its tickets or files do. */
+const namesOf = async (tenant: TenantOf, tillId: string, keys: readonly Key[]) => {
   const rows = await tenant
     .from('till_article')
     .where('tillId', '=', tillId)
     .select(['articleId', 'formatId', 'name', 'formatName'])
     .execute()
-  return new Map(rows.map((row) => [keyOf(row), row.formatName ? `${row.name} · ${row.formatName}` : row.name]))
+  const catalogue = new Map(rows.map((row) => [keyOf(row), row]))
+  const gone = keys.filter((key) => !catalogue.has(keyOf(key)))
+  const names = [...catalogue, ...(await namesOfSold(tenant, tillId, gone))]
+  return new Map(names.map(([key, { name, formatName }]) => [key, formatName ? `${name} · ${formatName}` : name]))
 }
 
 /** What a menu brought, without VAT. */
@@ -100,7 +105,11 @@ export const menuSplitRoutes = (app: Server, { tenants, today }: Dependencies) =
         const whole = all.every(({ cost }) => cost !== null)
           ? all.reduce((sum, { cost }) => sum.plus(cost ?? 0), new Big(0))
           : null
-        const names = await namesOf(tenant, tillId)
+        const partKeys = keys.map((key) => {
+          const [article, format] = JSON.parse(key) as [string, string]
+          return { articleId: article, formatId: format }
+        })
+        const names = await namesOf(tenant, tillId, [{ articleId, formatId }, ...partKeys])
         const items = keys.map((key) => {
           const [article, format] = JSON.parse(key) as [string, string]
           const { quantity, cost } = parts.get(key) ?? { quantity: new Big(0), cost: new Big(0) }

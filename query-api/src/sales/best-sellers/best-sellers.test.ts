@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { ProfitMargin, TopDishes } from '@escandallo/contracts/sales/queries.ts'
+import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '../../testing/event-fixtures.ts'
 import { sellingHouse } from '../../testing/selling-house.ts'
@@ -121,4 +122,20 @@ test('a gap of what was sold in several days says that no row has it', async () 
   expect(await get<ProfitMargin>('/sales/profit-margin', days)).toMatchObject({
     gaps: { dishes: 1, net: 7200, ofRanges: 5400 },
   })
+})
+
+test('an article that no catalogue has is called as its tickets call it, in every list', async () => {
+  const day = { from: '2026-11-16', to: '2026-11-16' }
+  await sell(day.from, [
+    { article: '4711', name: 'Menú del día', net: 1500, kind: 'menu' },
+    { article: '4712', name: 'Flan', net: 0, kind: 'menu-part', parent: 0 },
+  ])
+  await fixtures.projected()
+  expect((await get<BestSellers>('/sales/best-sellers', day)).items).toMatchObject([{ name: 'Flan', net: 1500 }])
+  expect((await get<SoldRows>('/sales/sold-rows', day)).items).toMatchObject([
+    { article: 'Flan', menu: 'Menú del día' },
+  ])
+  const query = { till: tillId, article: '4711' }
+  const split = await fixtures.ask(chef, { method: 'GET', url: '/api/tpv/menu-split', query })
+  expect(split.json(), split.payload).toMatchObject({ name: 'Menú del día' })
 })

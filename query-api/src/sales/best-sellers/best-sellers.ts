@@ -7,7 +7,7 @@ import type { TenantOf } from '../../dependencies.ts'
 import { estimatedIn, missingOn } from '../../kitchen/public.ts'
 import { marginsOf, NO_TARGET, soldSides } from '../margins.ts'
 import type { Scope } from '../scope.ts'
-import { lying, type SoldTarget, statedName, targetsSold, within } from '../sold.ts'
+import { articleName, lying, type SoldTarget, targetsSold, within } from '../sold.ts'
 import { reachOf, takenOver } from '../takings/takings.ts'
 
 const UNIT_DIGITS = 6
@@ -16,7 +16,7 @@ const UNIT_DIGITS = 6
 const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
   const ours = sql`${within(scope)} and not complimentary and target_kind = 'unmapped'`
   const { rows } = await sql<{ tillId: string; name: string; quantity: string; net: string }>`
-    select sold.till_id, coalesce(article.name, ${statedName(scope, 'sold')}, sold.article_id) as name,
+    select sold.till_id, coalesce(${articleName(scope, 'sold')}, sold.article_id) as name,
       sold.quantity::text as quantity, sold.net::text as net
     from (
       select till_id, article_id, format_id, sum(quantity) as quantity, sum(net) as net from (
@@ -26,11 +26,7 @@ const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
         select till_id, article_id, format_id, quantity, net from read.sold_range
         where ${ours} and from_day >= ${scope.period.from}::date and until_day <= ${scope.period.to}::date
       ) lines group by till_id, article_id, format_id
-    ) sold
-    left join read.till_article article on article.corporation_id = ${scope.tenant.corporationId}::uuid
-      and article.till_id = sold.till_id and article.article_id = sold.article_id and article.format_id = sold.format_id`.execute(
-    scope.tenant.db,
-  )
+    ) sold`.execute(scope.tenant.db)
   return rows.map(({ tillId, name, quantity, net }) => ({
     ...{ kind: 'unmapped', id: null, tillId, name, quantity, net: Number(net), known: 0 },
     ...{ cost: null, margin: null, unitCost: null, foodCost: null },
