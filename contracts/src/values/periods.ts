@@ -61,6 +61,12 @@ const earlierBy = ({ from, to }: Period, months: number): Period => ({
   from: plusMonths(from, -months),
   to: monthsBefore(to, months),
 })
+/** The same of days so far: up to the day of the same number, so that no earlier month has a day more than this one has had. */
+const earlierSoFar = ({ from, to }: Period, months: number): Period => ({
+  from: plusMonths(from, -months),
+  to: plusMonths(to, -months),
+})
+const isSoFar = (range: PredefinedRange) => range === 'running-month' || range === 'running-year'
 const earlierByDays = ({ from, to }: Period, days: number): Period => ({
   from: plusDays(from, -days),
   to: plusDays(to, -days),
@@ -84,14 +90,15 @@ const startsSameMonth = ({ from, to }: Period) => from === startOf('month', to)
 /**
  * What a period is compared with: the period before of the same name, up to the same day. The week so far with the week
  * before up to the same weekday, the month so far with the month before up to the same day, the year so far with last
- * year up to the same day, three months with the three before. The last day of a month answers to the last day of the
- * other month (28 February to 29 February of a leap year). Without a name the days themselves say what they are; the
+ * year up to the same day, three months with the three before. The last day of whole months answers to the last day of the
+ * other month (28 February to 29 February of a leap year); what is so far goes up to the same number of day. Without a name the days themselves say what they are; the
  * table of examples is in periods.test.ts.
  * @param range tells apart what two days alone cannot: 1 January to 31 March is a quarter, or the year so far.
  */
 export const previousOf = (period: Period, range?: PredefinedRange): Period => {
   if (range === undefined) return earlierOf(period)
-  const earlierPeriod = range === 'week' ? earlierByDays(period, 7) : earlierBy(period, monthsBack[range])
+  const byMonths = isSoFar(range) ? earlierSoFar : earlierBy
+  const earlierPeriod = range === 'week' ? earlierByDays(period, 7) : byMonths(period, monthsBack[range])
   // Days that are not of that name must not be compared with themselves.
   return earlierPeriod.to < period.from ? earlierPeriod : earlierOf(period)
 }

@@ -28,8 +28,9 @@ const asked =
   }
 
 export const overviewPurchases = asked<OverviewPurchases>('overview/purchases')
-/** What was bought in the month that the start page is about. */
-export const homePurchases = (period: Period) => overviewPurchases({ ...period, groupBy: 'day' })
+/** What was bought in the month that the start page is about, beside the month before up to the same day. */
+export const homePurchases = (period: Period) =>
+  overviewPurchases({ ...period, range: 'running-month', groupBy: 'day' })
 export const priceRises = asked<PriceRises>('overview/price-rises')
 export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
 export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')

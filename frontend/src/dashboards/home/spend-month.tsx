@@ -66,7 +66,7 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
             ...names,
             day,
             sum: money(total),
-            sumBefore: money(previous.total ?? 0),
+            sumBefore: previous.total === null ? '—' : money(previous.total),
           })}
           now={cumulative(series)}
           before={previous.total === null || previous.since !== null ? [] : cumulative(whole.series)}
