@@ -91,7 +91,8 @@ const startsSameMonth = ({ from, to }: Period) => from === startOf('month', to)
  * What a period is compared with: the period before of the same name, up to the same day. The week so far with the week
  * before up to the same weekday, the month so far with the month before up to the same day, the year so far with last
  * year up to the same day, three months with the three before. The last day of whole months answers to the last day of the
- * other month (28 February to 29 February of a leap year); what is so far goes up to the same number of day. Without a name the days themselves say what they are; the
+ * other month (28 February to 29 February of a leap year); what is so far goes up to the same number of day.
+ * Without a name the days themselves say what they are; the
  * table of examples is in periods.test.ts.
  * @param range tells apart what two days alone cannot: 1 January to 31 March is a quarter, or the year so far.
  */

@@ -36,8 +36,8 @@ const buying = sql`filter (where bought_quantity > 0)`
 const [early, middle, late] = [sql`early`, sql`middle`, sql`late`]
 
 /**
- * What was bought of each product, and on how many days, none of which is one of returns alone: whole trimesters from their rollup, which knows their days, the days
- * beside them from the daily one. Days are bits of a number: to count them apart sorts every row.
+ * What was bought of each product, and on how many days, none of which is one of returns alone: whole trimesters from their rollup,
+ * which knows their days, the days beside them from the daily one. Days are bits of a number: to count them apart sorts every row.
  */
 const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { tenant, period } = scope
