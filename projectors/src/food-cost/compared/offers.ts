@@ -54,6 +54,8 @@ const ofList = (offer: PriceOfferRow, list: PriceListRow, product: KitchenProduc
 
 const isValid = ({ validUntil }: Offered, day: string) => validUntil === null || validUntil >= day
 
+const isPaid = ({ value }: KitchenPriceRow) => Number(value) > 0
+
 /** What was paid last, of what counts on a day. */
 const lastPaid = (costs: readonly KitchenPriceRow[]) => {
   const isPlain = costs.every(({ date, fromDay, untilDay }) => fromDay === date && untilDay === LAST_DAY)
@@ -208,8 +210,10 @@ export const offers = owned<Row, KitchenProductRow>({
       const product = products.get(productId)
       if (!product || isGone(product)) return []
       const costs = Map.groupBy(
-        // What nobody has said whose it is, is a price and nobody's offer.
-        (paid.get(productId) ?? []).filter((cost) => cost.supplierId !== null && countsEver(cost)).sort(byDay),
+        // What nobody has said whose it is, is a price and nobody's offer; what came free is not to be had for nothing again.
+        (paid.get(productId) ?? [])
+          .filter((cost) => cost.supplierId !== null && isPaid(cost) && countsEver(cost))
+          .sort(byDay),
         ({ supplierId }) => supplierId as string,
       )
       const offered = Map.groupBy(

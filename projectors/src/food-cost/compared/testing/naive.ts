@@ -80,6 +80,7 @@ export const naiveOn = (projected: Projected, day: string) => {
     const bought = projected
       .rows(kitchenPrice)
       .filter((row) => row.productId === productId && (row.counts || row.untilDay < '9999-12-31'))
+      .filter(({ value }) => Number(value) > 0)
       .filter(({ fromDay, untilDay }) => fromDay <= day && day <= untilDay)
       .map((row) => ({
         ...{ supplierId: row.supplierId, offerId: `cost:${row.costId}`, bought: true, from: row.date, name: null },

@@ -68,7 +68,11 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
     ofProduct(productId, 'ProductCostRecorded', {
       cost: {
         ...{ ...(cost as object), costId, supplierId: among(suppliers), date: next() < 0.05 ? '2031-01-01' : day() },
-        ...{ value: among(['1', '2.5', '7', '0.99', '33']), unitQuantity: among(['1', '3', '10']), unit: among(units) },
+        ...{
+          value: among(['1', '2.5', '7', '0.99', '33', '0']),
+          unitQuantity: among(['1', '3', '10']),
+          unit: among(units),
+        },
         ...{ currency: next() < 0.05 ? 'USD' : 'EUR', documentId: among([null, id('d', 1)]), lineId: null },
       },
       irregularity: waits ? { reason: 'unit-changed', change: null, previous: '1', previousCostId: costId } : null,
