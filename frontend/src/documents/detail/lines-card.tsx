@@ -1,3 +1,4 @@
+import { unitCostOf } from '@escandallo/contracts/documents/arithmetic.ts'
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,16 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
+
+/** What a unit costs where the total of its line contradicts the printed price, and why it is not that price. */
+const CostByTotal = ({ line, currency }: { line: DocumentLine; currency: string }) => {
+  const { t, i18n } = useTranslation('documents')
+  const cost = unitCostOf(line)
+  if (cost?.by !== 'total') return null
+  const words = t('detail.costByTotal', { cost: formatUnitPrice(cost.value, i18n.language, currency) })
+  return <span className="muted note">{words}</span>
+}
 
 type LinesCardProps = {
   content: DocumentContent
@@ -30,7 +40,12 @@ export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProp
       key: 'name',
       header: t('fields.name'),
       primary: true,
-      cell: (line) => line.name ?? t('grid.unnamed'),
+      cell: (line) => (
+        <span className="two-lines">
+          <span>{line.name ?? t('grid.unnamed')}</span>
+          <CostByTotal line={line} currency={currency} />
+        </span>
+      ),
     },
     {
       key: 'code',
