@@ -43,13 +43,25 @@ describe('accepting what the paper says of a product', () => {
     given(products, [registered]).when(settle).records([settledEvent, lossSaid, changed]))
   test('records nothing the second time', () =>
     given(products, [registered, settledEvent, lossSaid, changed]).when(settle).records([]))
-  test('leaves a loss that somebody newDetails', () => {
+  test('leaves a loss that somebody said', () => {
     const withLoss = { ...printed, merma: '7' }
     given(products, [{ ...registered, data: { ...registered.data, details: withLoss } } as ProductEvent])
       .when(settle)
       .records([
         settledEvent,
         { ...changed, data: { ...changed.data, details: { ...details, merma: '7' } } } as ProductEvent,
+      ])
+  })
+  test.each([
+    ['the paper printed', 'PEREJIL LIMPIO MANOJO', 'Perejil'],
+    ['a person gives', 'PEREJIL MANOJO', 'Perejil limpio'],
+  ])('brings no usual loss where the name that %s says that the goods come cleaned', (_whose, onPaper, name) => {
+    const sold = { ...printed, name: onPaper }
+    given(products, [{ ...registered, data: { ...registered.data, details: sold } } as ProductEvent])
+      .when({ ...settle, data: { ...settle.data, details: { ...newDetails, name } } } as ProductCommand)
+      .records([
+        settledEvent,
+        { ...changed, data: { ...changed.data, details: { ...details, name, merma: '0' } } } as ProductEvent,
       ])
   })
   test('is taken back as if it had never been', () =>

@@ -3,6 +3,7 @@ import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { SettleProduct } from '@escandallo/contracts/products/drafts/settling.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import { isReadyToCook, usualLossOf } from '@escandallo/contracts/products/matching/usual-loss.ts'
 import type { About } from '../decider.ts'
 import type { OfProduct, RegisteredProduct } from './product-state.ts'
 import { detailsChanged } from './since.ts'
@@ -21,16 +22,21 @@ const settling = [
   'merma',
 ] as const
 
-/** As in the form, an ingredient brings its usual loss where nobody has said one. */
-const mermaWith = ({ details }: RegisteredProduct, ingredient: string | null) =>
-  details.merma === '0' && details.ingredient === null ? (ingredientOf(ingredient)?.merma ?? '0') : details.merma
+/**
+ * As in the form, an ingredient brings its usual loss where nobody has said one; none where the name that the paper printed or the one that
+ * a person gives says that the goods come ready to cook.
+ */
+const mermaWith = ({ details }: RegisteredProduct, { ingredient, name }: SettleProduct['details']) => {
+  if (details.merma !== '0' || details.ingredient !== null) return details.merma
+  return isReadyToCook(details.name) ? '0' : usualLossOf(ingredientOf(ingredient), name)
+}
 
 /** A person accepts what the paper says of a product, as far as they did not correct it. */
 export const settledAs = (
   product: RegisteredProduct,
   { details: changes, settled, ...about }: SettleProduct & About,
 ): ProductEvent[] => {
-  const details: ProductDetails = { ...product.details, ...changes, merma: mermaWith(product, changes.ingredient) }
+  const details: ProductDetails = { ...product.details, ...changes, merma: mermaWith(product, changes) }
   const changed = detailsChanged(product, details, about).map(
     (event, at, all): ProductEvent =>
       settled.approximate && event.type === 'ProductDetailsChanged' && at === all.length - 1
