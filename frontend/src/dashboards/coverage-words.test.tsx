@@ -36,4 +36,8 @@ describe('what a figure rests on', () => {
     expect(screen.getByText('No hay documentos en este periodo')).toBeDefined()
     expect(screen.getByText('No hubo compras en el periodo anterior')).toBeDefined()
   })
+  test('is the same whole per cent as on every other page, never rounded up', () => {
+    draw(<SpendCoverage coverage={{ known: 948, of: 1000 }} />)
+    expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toMatch(/(^|\D)94 %/)
+  })
 })

@@ -4,7 +4,7 @@ import { documentLinks } from '../documents/links.ts'
 import { queryString } from '../platform/api.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
-import { formatMoney, formatNumber, formatPercent } from '../ui/words/format.ts'
+import { formatMoney, formatNumber, formatShare } from '../ui/words/format.ts'
 import type { PurchaseFilters } from './filters/purchase-filters.ts'
 
 type DocumentCoverageProps = {
@@ -65,5 +65,5 @@ export const Since = ({ day }: { day: string }) => {
 export const SpendCoverage = ({ coverage: { known, of } }: { coverage: Coverage }) => {
   const { t, i18n } = useTranslation('dashboards')
   if (of === 0) return <span className="muted">{t('coverage.noSpendBefore')}</span>
-  return <span className="muted">{t('coverage.spend', { share: formatPercent(known / of, i18n.language) })}</span>
+  return <span className="muted">{t('coverage.spend', { share: formatShare(known / of, i18n.language) })}</span>
 }

@@ -15,7 +15,7 @@ import { DateText } from '../ui/text/date-text.tsx'
 import { Delta } from '../ui/text/delta.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { formatMoney, formatNumber, formatPercent } from '../ui/words/format.ts'
+import { formatMoney, formatNumber, formatPercent, formatShare } from '../ui/words/format.ts'
 import { AverageSection } from './cards/average-section.tsx'
 import { BreakdownSection } from './cards/breakdown-section.tsx'
 import { DishesSection } from './cards/dishes-section.tsx'
@@ -95,7 +95,7 @@ const coversText = ({ covers, coveredNet, net }: SalesTotal, t: TFunction<'sales
   if (covers === null) return t('facts.coversUnknown')
   const text = t('facts.covers', { count: covers, number: formatNumber(covers, language, 0) })
   if (coveredNet == null || net === null || coveredNet >= net) return text
-  return `${text} · ${t('facts.coversOf', { share: formatPercent(coveredNet / net, language, { fixed: true }) })}`
+  return `${text} · ${t('facts.coversOf', { share: formatShare(coveredNet / net, language) })}`
 }
 
 const Answer = ({ filters }: { filters: SalesFilters }) => {
@@ -162,9 +162,7 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
                 ? t('home.unknown')
                 : `${estimateSign(margin.data.estimated)}${formatPercent(Number(margin.data.marginRate) / 100, i18n.language, { fixed: true })}`
           }
-          coverage={
-            share !== null && t('facts.marginOf', { share: formatPercent(share, i18n.language, { fixed: true }) })
-          }
+          coverage={share !== null && t('facts.marginOf', { share: formatShare(share, i18n.language) })}
         />
         <StatCard
           label={t('facts.perCover')}

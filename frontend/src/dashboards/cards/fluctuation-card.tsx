@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
-import { formatPercent } from '../../ui/words/format.ts'
+import { formatShare } from '../../ui/words/format.ts'
 import { Since, SpendCoverage } from '../coverage-words.tsx'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { NothingBought } from '../nothing-bought.tsx'
@@ -38,8 +38,7 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
       key: 'coverage',
       header: t('fluctuation.coverage'),
       align: 'end',
-      cell: ({ coverage: { known, of } }) =>
-        of === 0 ? '—' : formatPercent(known / of, i18n.language, { fixed: true }),
+      cell: ({ coverage: { known, of } }) => (of === 0 ? '—' : formatShare(known / of, i18n.language)),
     },
   ]
   return (

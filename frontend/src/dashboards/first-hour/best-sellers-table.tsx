@@ -11,7 +11,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Bullet } from '../../ui/charts/bullet.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatDayShort, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatDayShort, formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { mendingHref, useMissingWords } from './missing.ts'
 import { ofOneDay } from './one-day.ts'
 
@@ -146,7 +146,7 @@ const SellerRow = ({ row, sales, days }: { row: Seller; sales: BestSellers; days
             {missing && (
               <span className="second">
                 {t('firstHour.sellers.ofPart', {
-                  share: formatPercent(row.known / row.net, i18n.language, { decimals: 0 }),
+                  share: formatShare(row.known / row.net, i18n.language),
                 })}
               </span>
             )}

@@ -8,7 +8,7 @@ import { ticketLinks } from '../../tickets/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatNumber, formatShare } from '../../ui/words/format.ts'
 import './month.css'
 
 /** What is sold of a dish a month, what is left of it, and what it costs above target; each opens its rows. */
@@ -61,7 +61,7 @@ const monthColumns = (
               <Money cents={month.margin} currency={currency} estimated={month.estimated} />
               {month.known < month.net && (
                 <span className="second">
-                  {t('month.ofPart', { share: formatPercent(month.known / month.net, language, { decimals: 0 }) })}
+                  {t('month.ofPart', { share: formatShare(month.known / month.net, language) })}
                 </span>
               )}
             </span>

@@ -14,7 +14,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { BringPaper } from '../bring-paper.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
@@ -65,7 +65,7 @@ const Covered = ({
   coverage: { spend: { known: number; of: number }; kilograms: { known: string; of: string } }
 }) => {
   const { t, language } = usePlateFigures()
-  const share = (known: number, of: number) => (of === 0 ? '—' : formatPercent(known / of, language))
+  const share = (known: number, of: number) => (of === 0 ? '—' : formatShare(known / of, language))
   return (
     <p className="muted">
       {t('bought.coverage', {

@@ -10,7 +10,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatPercent } from '../../ui/words/format.ts'
+import { formatShare } from '../../ui/words/format.ts'
 import { purchasesAgainstIdeal } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
@@ -52,7 +52,7 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
               <p className="small muted">
                 {coverage.of > 0 &&
                   t('ideal.coverage', {
-                    share: formatPercent(coverage.known / coverage.of, i18n.language, { fixed: true }),
+                    share: formatShare(coverage.known / coverage.of, i18n.language),
                   })}{' '}
                 {outside !== 0 && (
                   <>

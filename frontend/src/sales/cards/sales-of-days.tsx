@@ -12,7 +12,7 @@ import { tillLinks } from '../../tills/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { formatDayShort, formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatDayShort, formatMoney, formatNumber, formatShare } from '../../ui/words/format.ts'
 import { salesLinks } from '../links.ts'
 import { overviewSales } from '../queries.ts'
 
@@ -74,7 +74,7 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
         coverage={
           of !== 0 &&
           t('home.coverage', {
-            share: formatPercent(known / of, i18n.language, { fixed: true }),
+            share: formatShare(known / of, i18n.language),
             ...{ from: formatDayShort(period.from, i18n.language), to: formatDayShort(period.to, i18n.language) },
           })
         }
