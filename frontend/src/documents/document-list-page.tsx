@@ -63,11 +63,10 @@ export default function DocumentListPage() {
         row={row}
         search={search}
         remove={{ run, blocked }}
-        fresh={marked.has(row.documentId)}
         offer={offer?.documentId === row.documentId ? offer : null}
       />
     ),
-    [search, run, blocked, marked, offer],
+    [search, run, blocked, offer],
   )
   const status = params.status || 'all'
   const views = useSavedViews('documents')

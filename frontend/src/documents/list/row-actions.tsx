@@ -14,14 +14,12 @@ type RowActionsProps = {
   search: string
   /** One command for all rows: each of them would otherwise bring a command of its own for what is seldom done. */
   remove: { run: (ids: readonly string[]) => void; blocked: boolean }
-  /** It was uploaded last and nobody has seen it: one with doubts offers its review. */
-  fresh: boolean
   /** It is what Enter confirms. */
   offer: Offer
 }
 
-/** What can be done with a row; one that proves itself is confirmed right here. */
-export const RowActions = ({ row, search, remove, fresh, offer }: RowActionsProps) => {
+/** What can be done with a row; one that proves itself is confirmed right here, and any other that is open leads to its review. */
+export const RowActions = ({ row, search, remove, offer }: RowActionsProps) => {
   const { t } = useRowWords('documents')
   const { documentId, ready, status, total } = row
   const editable = status === 'pending' || status === 'with-errors'
@@ -30,7 +28,6 @@ export const RowActions = ({ row, search, remove, fresh, offer }: RowActionsProp
       {ready && status === 'pending' && total !== null ? (
         <ConfirmHere row={row} total={total} offer={offer} />
       ) : (
-        fresh &&
         editable && (
           <Link
             href={`${documentLinks.editDocument(documentId)}${search}`}

@@ -91,6 +91,9 @@ describe('what was uploaded last', () => {
     const link = await screen.findByRole('link', { name: 'Revisar NUEVA-1' })
     expect(link.getAttribute('href')).toBe(`/dashboard/document/${doubts.documentId}/edit`)
     expect(screen.getByText('2 dudas')).toBeTruthy()
+    freshUploads.see(doubts.documentId)
+    await waitFor(() => expect(screen.queryByText(/Nuevo ·/)).toBeNull())
+    expect(screen.getByRole('link', { name: 'Revisar NUEVA-1' })).toBeTruthy()
   })
 })
 

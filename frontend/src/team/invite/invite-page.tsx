@@ -71,7 +71,7 @@ export default function InvitePage() {
         cancel={teamLinks.team()}
       >
         <LettersStay of="invitation" />
-        <InvitationOutcomes outcomes={outcomes} />
+        <InvitationOutcomes outcomes={outcomes} busy={busy} />
         <Card title={t('invite.who')}>
           <TextArea
             name="emails"

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { post } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useAuth } from '../../../platform/auth/auth.tsx'
+import { useLettersLeave } from '../../../platform/auth/letters-leave.tsx'
 import { keepInvitation } from '../../../platform/auth/opened-invitation.ts'
 import { useCommand } from '../../../platform/command.ts'
 import { useUrlState } from '../../../platform/url-state.ts'
@@ -20,6 +21,7 @@ export default function JoinPage() {
   const { t } = useTranslation('shell')
   const { state, signIn } = useAuth()
   const [{ invitation }] = useUrlState({ invitation: '' })
+  const lettersLeave = useLettersLeave()
   if (state.status === 'loading') return <Waiting />
   if (state.status === 'unknown-user') return <Accept invitation={invitation} />
   if (state.status === 'authenticated') {
@@ -41,7 +43,7 @@ export default function JoinPage() {
   }
   return (
     <Frame>
-      <p>{t('join.startHint')}</p>
+      <p>{t(lettersLeave ? 'join.startHint' : 'join.startHintStays')}</p>
       <Button
         look="primary"
         size="large"
@@ -88,12 +90,14 @@ const Accept = ({ invitation }: { invitation: string }) => {
     onDone: () => void refetchUser().then(() => navigate(shellLinks.home(), { replace: true })),
     onRefused: (error, words) => setRefusal({ code: error instanceof ApiError ? error.code : '', words }),
   })
+  const lettersLeave = useLettersLeave()
   const email = waiting?.email
-  const why = `join.why.${refusal?.code}`
+  const whyStays = `join.whyStays.${refusal?.code}`
+  const why = !lettersLeave && i18n.exists(whyStays, { ns: 'shell' }) ? whyStays : `join.why.${refusal?.code}`
   return (
     <Frame footer={<OtherAccount />}>
       <p>{email ? t('join.as', { email }) : t('join.asUnknown')}</p>
-      {waiting && !waiting.confirmed && <Unproven email={waiting.email} />}
+      {waiting && !waiting.confirmed && <Unproven email={waiting.email} invitation={invitation} />}
       {refusal && (
         <Banner tone="danger" title={refusal.words}>
           {i18n.exists(why, { ns: 'shell' }) && t(why)}

@@ -2,17 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../platform/auth/auth.tsx'
 import { Confirmation } from '../../../platform/auth/confirmation.tsx'
 import { useLettersLeave } from '../../../platform/auth/letters-leave.tsx'
+import { openedInvitation } from '../../../platform/auth/opened-invitation.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { FoundOrLeave } from './found-or-leave.tsx'
 
+type UnprovenProps = {
+  email: string | null
+  /** The invitation whose link was opened here, if any. */
+  invitation?: string | null
+}
+
 /** Whoever has not proven an address reads that invitations wait for it before a company's name is asked for. */
-export const Unproven = ({ email }: { email: string | null }) => {
+export const Unproven = ({ email, invitation = openedInvitation() }: UnprovenProps) => {
   const { t } = useTranslation('shell')
   const { elsewhere } = useAuth()
   const lettersLeave = useLettersLeave()
   // No letter can confirm an address here: the link that is handed over admits it as it is.
-  if (email && !elsewhere && !lettersLeave) return <Banner tone="info">{t('unproven.link', { email })}</Banner>
+  if (email && !elsewhere && !lettersLeave)
+    return invitation ? <Banner tone="info">{t('unproven.link', { email })}</Banner> : null
   return (
     <>
       <Banner tone="info">

@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { get } from '../../../platform/api.ts'
 import { AuthProvider, useAuth } from '../../../platform/auth/auth.tsx'
+import { forgetInvitation, keepInvitation } from '../../../platform/auth/opened-invitation.ts'
 import { answering, lastOf } from '../../../testing/answers.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { draw } from '../../../testing/render.tsx'
@@ -103,6 +104,33 @@ test('a link that was handed over needs no confirmed address where letters are o
   expect(screen.queryByText(/la invitación espera/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Enviar otra vez el enlace' })).toBeNull()
   await expectAccessible(container)
+})
+
+test('where letters are only stored, the link asks for the address that was invited, and a refusal names no letter', async () => {
+  const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
+  const letters = { 'GET /session/letters': { leave: false } }
+  open(<JoinPage />, { type: 'initial' }, letters, path)
+  expect(await screen.findByText(/^Usa el correo al que se dirigió la invitación/)).toBeDefined()
+  expect(screen.queryByText(/en el que recibiste/)).toBeNull()
+  cleanup()
+  const answers = { ...letters, 'POST /users/join': refused('invitation-for-another', 403) }
+  const { user: hand } = open(<JoinPage />, unknown(nothing), answers, path)
+  await hand.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
+  expect(await screen.findByText(/^Entra con el correo al que se dirigió la invitación/)).toBeDefined()
+})
+
+test('a founder reads of the link of an invitation only where one was opened here', async () => {
+  const answers = { 'GET /session/letters': { leave: false } }
+  const founder = () => open(<OnboardingPage />, unknown(unconfirmed), answers)
+  founder()
+  await waitFor(() => expect(companyName()).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText(/todavía no está confirmado/)).toBeNull())
+  expect(screen.queryByText(/Con el enlace de quien te invita/)).toBeNull()
+  cleanup()
+  keepInvitation(`${user.userId}.${'x'.repeat(43)}`)
+  founder()
+  expect(await screen.findByText(/Con el enlace de quien te invita/)).toBeDefined()
+  forgetInvitation()
 })
 
 test('whoever is invited may have a company of their own all the same', async () => {
