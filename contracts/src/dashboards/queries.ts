@@ -89,7 +89,7 @@ export const TopSuppliersQuery = Type.Object({
 /** Suppliers by spend; shares in per cent of all spend in the period, cumulative from the largest (ABC at 80 and 95). */
 export const TopSuppliers = Type.Object({
   currency: Type.String(),
-  total: Amount,
+  total: nullable(Amount),
   coverage: Coverage,
   previous: Type.Object(earlier),
   items: Type.Array(

@@ -106,6 +106,8 @@ describe('what was spent', () => {
     expect([waiting.total, waiting.coverage]).toEqual([null, { known: 0, of: 1 }])
     const categories = await ask<PurchasesCategories>('purchases/categories', { from: '2026-08-01', to: '2026-08-31' })
     expect([categories.total, categories.series]).toEqual([null, []])
+    const suppliers = await ask<TopSuppliers>('purchases/top-suppliers', { from: '2026-08-01', to: '2026-08-31' })
+    expect([suppliers.total, suppliers.items]).toEqual([null, []])
   })
 
   test('in another currency is not added, and is missed in the coverage', async () => {

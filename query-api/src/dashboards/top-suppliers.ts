@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import { spendPerSupplier } from './public.ts'
 import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
+import { spendKnown } from './total.ts'
 
 const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {
   const rows = await scope.tenant
@@ -68,10 +69,11 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
   })
   const rest = items.slice(size)
   const restSpend = rest.reduce((sum, { spend }) => sum + spend, 0)
+  const coverage = coverageOf(days)
   return {
     currency: scope.currency,
-    total,
-    coverage: coverageOf(days),
+    total: spendKnown(total, coverage),
+    coverage,
     items: items.slice(0, size),
     others: {
       suppliers: rest.length,

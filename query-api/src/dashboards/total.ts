@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { bothPeriods, coverageOf, dayIn, daysOf, documentsPerDay, type Scope, within } from './scope.ts'
 
 /** Zero when nothing was bought; unknown when there is paper and none of it has been confirmed. */
-const spendKnown = (spend: number, coverage: { known: number; of: number }): number | null =>
+export const spendKnown = (spend: number, coverage: { known: number; of: number }): number | null =>
   coverage.known === 0 && coverage.of > 0 ? null : spend
 
 type Days = {
