@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { dishLinks } from '../../dishes/links.ts'
 import { documentLinks } from '../../documents/links.ts'
+import { menuLinks } from '../../menus/links.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { productLinks } from '../../products/links.ts'
+import { recipeLinks } from '../../recipes/links.ts'
+import { recommendationLinks } from '../../recommendations/links.ts'
+import { salesLinks } from '../../sales/links.ts'
 import { supplierLinks } from '../../suppliers/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -11,6 +16,11 @@ const places = [
   { key: 'documents', needs: 'documents', href: documentLinks.documents() },
   { key: 'products', needs: 'products', href: productLinks.products() },
   { key: 'suppliers', needs: 'suppliers', href: supplierLinks.suppliers() },
+  { key: 'recipes', needs: 'recipes', href: recipeLinks.recipes() },
+  { key: 'dishes', needs: 'dishes', href: dishLinks.dishes() },
+  { key: 'menus', needs: 'menus', href: menuLinks.menus() },
+  { key: 'sales', needs: 'sales', href: salesLinks.sales() },
+  { key: 'recommendations', needs: 'recommendations', href: recommendationLinks.recommendations() },
 ] as const
 
 /** The home of whoever may not see figures: where they work. */

@@ -1,5 +1,6 @@
+import { sections } from '@escandallo/contracts/team/choices.ts'
 import type { User } from '@escandallo/contracts/team/queries.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
@@ -23,6 +24,11 @@ const port = {
   signOut: async () => null,
   keep: async () => ({ isNew: false }),
   renew: async () => {},
+}
+
+const pathOf: Partial<Record<string, string>> = {
+  ...{ documents: '/document', products: '/product', suppliers: '/supplier', recommendations: '/recommendation' },
+  ...{ recipes: '/recipe', dishes: '/dish', menus: '/menu', sales: '/sales' },
 }
 
 const openHome = (sections: User['sections']) => {
@@ -54,6 +60,18 @@ test('who may see documents only has what waits, and the way to just what they m
   ).toEqual([])
   await expectAccessible(container)
 })
+
+test.each(sections.filter((section) => section !== 'dashboard'))(
+  'who may see %s only has the way there',
+  async (section) => {
+    openHome([section])
+    const work = await screen.findByRole('region', { name: 'Tu trabajo' }, { timeout: 4000 })
+    const ways = within(work).getAllByRole('link')
+    expect(
+      ways.map((way) => way.getAttribute('href')).every((href) => href?.includes(pathOf[section] ?? section)),
+    ).toBe(true)
+  },
+)
 
 test('who may see nothing yet is told whom to ask', async () => {
   const { asked } = openHome([])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { keptBase, Overtaken, useDraftName } from '../../recipes/public.ts'
+import { keptBase, Overtaken, useDraftName, withoutConflict } from '../../recipes/public.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { dishLinks } from '../links.ts'
 import { dishDetails } from '../queries.ts'
@@ -47,7 +47,7 @@ const WriteDish = ({ base, latest, onBase }: WriteDishProps) => {
   const form = useDishForm(valuesOf(base), base)
   const wordsOf = useMergeWords([base, latest])
   return (
-    <StandardForm form={form} cancel={dishLinks.dish(base.dishId)}>
+    <StandardForm form={withoutConflict(form, base, latest)} cancel={dishLinks.dish(base.dishId)}>
       <Overtaken
         {...{ form, base, latest, valuesOf, wordsOf, onBase }}
         idField="dishId"

@@ -173,7 +173,9 @@ describe('two people on one document', () => {
     await user.type(number(), 'F26/114')
     server.state.details = theirs
     await user.keyboard('{Control>}s{/Control}')
-    const dialog = await screen.findByRole('dialog', { name: 'Alguien ha cambiado el documento' })
+    const dialog = await screen.findByRole('dialog', {
+      name: 'El documento se ha guardado también en otra pestaña o por otra persona',
+    })
     expect(within(dialog).getByRole('radio', { name: 'Lo mío: F26/114' })).toBeTruthy()
     await user.click(within(dialog).getByRole('radio', { name: 'Lo suyo: F26/115' }))
     await user.click(within(dialog).getByRole('button', { name: 'Unir y seguir' }))

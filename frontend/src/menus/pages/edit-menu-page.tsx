@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { keptBase, Overtaken, useDraftName } from '../../recipes/public.ts'
+import { keptBase, Overtaken, useDraftName, withoutConflict } from '../../recipes/public.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { menuLinks } from '../links.ts'
 import { menuDetails } from '../queries.ts'
@@ -47,7 +47,7 @@ const WriteMenu = ({ base, latest, onBase }: WriteMenuProps) => {
   const form = useMenuForm(valuesOf(base), base)
   const wordsOf = useMergeWords([base, latest])
   return (
-    <StandardForm form={form} cancel={menuLinks.menu(base.menuId)}>
+    <StandardForm form={withoutConflict(form, base, latest)} cancel={menuLinks.menu(base.menuId)}>
       <Overtaken
         {...{ form, base, latest, valuesOf, wordsOf, onBase }}
         idField="menuId"

@@ -1,9 +1,15 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { ApiError } from '../api-error.ts'
 
 export type FormProblem = { name: string; code: string }
 
 const isProblem = (value: object): value is { type: string; message: string } =>
   'type' in value && typeof value.type === 'string' && 'message' in value
+
+const conflict = /^(changed-meanwhile|(recipe|dish|menu)-changed)$/
+
+/** Whether a form was refused because what it changes was saved elsewhere meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && conflict.test(error.code)
 
 /** The errors of a form as a list, in the order of its fields: `{ details: { name: … } }` → `details.name`. */
 export const problemsIn = (errors: FieldErrors<FieldValues>, prefix = ''): FormProblem[] =>

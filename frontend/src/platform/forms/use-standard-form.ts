@@ -15,7 +15,7 @@ import type { Submit } from '../api.ts'
 import { useCommand } from '../command.ts'
 import { fieldProblems, useErrorWords } from '../words/errors.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { type FormProblem, problemsIn, shownCode } from './form-errors.ts'
+import { type FormProblem, isConflict, problemsIn, shownCode } from './form-errors.ts'
 
 export type StandardFormOptions<Values extends FieldValues, Sent, Answer> = {
   /** The command's own schema: the form refuses what the API would. */
@@ -49,7 +49,7 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     shouldFocusError: false,
   })
   const [attempt, setAttempt] = useState(0)
-  const [refusals, setRefusals] = useState<{ name?: string; message: string }[]>([])
+  const [refusals, setRefusals] = useState<{ name?: string; message: string; conflict?: boolean }[]>([])
   const labels = useRef(new Map<string, string>())
   /** What is typed in a field and not part of the values yet, each with what is said about it. */
   const unfinished = useRef(new Map<string, string>())
@@ -65,7 +65,7 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     },
     onRefused: (error, general) => {
       const about = fieldProblems(error, words)
-      setRefusals(about.length > 0 ? about : [{ message: general }])
+      setRefusals(about.length > 0 ? about : [{ message: general, conflict: isConflict(error) }])
       setAttempt((count) => count + 1)
     },
   })
@@ -129,7 +129,7 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     },
     summary: [
       ...problems.map((problem) => withLabel(problem.name, say(problem))),
-      ...refusals.map(({ name, message }) => withLabel(name, message)),
+      ...refusals.map(({ name, message, conflict }) => ({ ...withLabel(name, message), conflict })),
     ],
     attempt,
     restored,

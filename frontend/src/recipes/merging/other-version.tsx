@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,24 +14,32 @@ type OtherVersionProps<Values extends Written> = {
   theirs: Values
   /** What is called so, and how its value reads; `undefined` is a row that was taken out. */
   wordsOf: (key: string, value: unknown) => { label: string; text: string }
+  /** Key of what says which thing was saved elsewhere. */
+  title: `merge.titles.${'recipeId' | 'dishId' | 'menuId'}`
+  /** Grows with every saving that was refused because of the other version: seeing both then takes the focus. */
+  refusals: number
   onTake: (merged: Values) => void
 }
 
 /** Somebody saved another version while this one was written: both are kept, and what both changed is chosen. */
 export const OtherVersion = <Values extends Written>(props: OtherVersionProps<Values>) => {
-  const { base, mine, theirs, wordsOf, onTake } = props
+  const { base, mine, theirs, wordsOf, title, refusals, onTake } = props
   const { t } = useTranslation('recipes')
   const [open, setOpen] = useState(false)
   const [choices, setChoices] = useState<Choices>({})
   const { conflicts, changedByThem, take } = useMemo(() => merging(base, mine, theirs), [base, mine, theirs])
+  const seeBoth = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (refusals > 0) seeBoth.current?.focus()
+  }, [refusals])
   const left = conflicts.filter(({ key }) => choices[key] === undefined).length
   return (
     <>
       <Banner
         tone="info"
-        title={t('merge.title')}
+        title={t(title)}
         action={
-          <Button size="small" icon={<Users aria-hidden />} onClick={() => setOpen(true)}>
+          <Button ref={seeBoth} size="small" icon={<Users aria-hidden />} onClick={() => setOpen(true)}>
             {t('merge.see')}
           </Button>
         }
@@ -42,7 +50,7 @@ export const OtherVersion = <Values extends Written>(props: OtherVersionProps<Va
         open={open}
         onClose={() => setOpen(false)}
         width="wide"
-        title={t('merge.title')}
+        title={t(title)}
         description={conflicts.length > 0 ? t('merge.choose', { count: conflicts.length }) : t('merge.apart')}
         actions={
           <>

@@ -4,14 +4,33 @@ import { keepBase } from './kept-base.ts'
 import { same, type Written } from './merging.ts'
 import { OtherVersion } from './other-version.tsx'
 
+type ConflictForm = {
+  busy: boolean
+  attempt: number
+  summary: readonly { name?: string | undefined; message: string; conflict?: boolean | undefined }[]
+}
+
+const isRefused = ({ summary }: ConflictForm) => summary.some(({ conflict }) => conflict)
+
+const isOvertaken = ({ busy }: ConflictForm, base: { revision: string }, latest: { revision: string }) =>
+  latest.revision !== base.revision && !busy
+
+/** A form as it is shown beside `Overtaken`: once that says that there is another version, the refusal does not say it a second time. */
+export const withoutConflict = <Form extends ConflictForm>(
+  form: Form,
+  base: { revision: string },
+  latest: { revision: string },
+): Form =>
+  isOvertaken(form, base, latest) ? { ...form, summary: form.summary.filter(({ conflict }) => !conflict) } : form
+
 type OvertakenProps<Thing, Values> = {
-  form: { values: object; busy: boolean }
+  form: ConflictForm & { values: object }
   /** What was begun with, and what is saved now. */
   base: Thing
   latest: Thing
   valuesOf: (thing: Thing) => Values
   /** Of the form's values the one that says which thing it is. */
-  idField: string
+  idField: 'recipeId' | 'dishId' | 'menuId'
   draftOf: (thing: Thing) => string
   wordsOf: (key: string, value: unknown) => { label: string; text: string }
   onBase: (thing: Thing) => void
@@ -25,7 +44,7 @@ export const Overtaken = <Thing extends { revision: string }, Values extends obj
   props: OvertakenProps<Thing, Values>,
 ) => {
   const { form, base, latest, valuesOf, idField, draftOf, wordsOf, onBase } = props
-  const overtaken = latest.revision !== base.revision && !form.busy
+  const overtaken = isOvertaken(form, base, latest)
   const { [idField]: id, ...mine } = form.values as Record<string, unknown>
   const untouched = same(mine, valuesOf(base))
   const draft = draftOf(base)
@@ -43,6 +62,8 @@ export const Overtaken = <Thing extends { revision: string }, Values extends obj
       mine={written(mine)}
       theirs={written(valuesOf(latest))}
       wordsOf={wordsOf}
+      title={`merge.titles.${idField}`}
+      refusals={isRefused(form) ? form.attempt : 0}
       onTake={(merged) => {
         keepDraft(draftOf(latest), { ...merged, [idField]: id }, true)
         dropDraft(draft, true)

@@ -8,7 +8,7 @@ import { QueryState } from '../../platform/query-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { recipeLinks } from '../links.ts'
 import { keptBase, useDraftName } from '../merging/kept-base.ts'
-import { Overtaken } from '../merging/overtaken.tsx'
+import { Overtaken, withoutConflict } from '../merging/overtaken.tsx'
 import { recipeDetails } from '../queries.ts'
 import { useMergeWords } from './merge-words.ts'
 import { RecipeFields } from './recipe-fields.tsx'
@@ -48,7 +48,7 @@ const WriteRecipe = ({ base, latest, onBase }: WriteRecipeProps) => {
   const form = useRecipeForm(valuesOf(base), base)
   const wordsOf = useMergeWords([base, latest])
   return (
-    <StandardForm form={form} cancel={recipeLinks.recipe(base.recipeId)}>
+    <StandardForm form={withoutConflict(form, base, latest)} cancel={recipeLinks.recipe(base.recipeId)}>
       <Overtaken
         {...{ form, base, latest, valuesOf, wordsOf, onBase }}
         idField="recipeId"
