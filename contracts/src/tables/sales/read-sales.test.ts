@@ -357,3 +357,31 @@ describe('a column of taxes whose figures may be rates or amounts', () => {
       [3_500, 2_893, '21'],
     ]))
 })
+
+describe('rows of a ticket that are no goods', () => {
+  const head = 'Fecha;Hora;Ticket;Producto;Unidades;Importe;IVA %'
+  const row = (name: string, amount: string) => `14/09/2026;13:05;1;${name};1;${amount};10`
+  const goods = [row('Pulpo', '33,00'), row('Arroz', '18,00')]
+
+  test.each([
+    ['Tarjeta Visa', 'not-a-sale'],
+    ['Tarjeta de crédito', 'not-a-sale'],
+    ['Ticket Restaurant', 'not-a-sale'],
+    ['Subtotal', 'total'],
+    ['Total a pagar', 'total'],
+  ])('leave "%s" out of turnover', (name, code) => {
+    const file = [head, ...goods, row(name, '51,00')].join('\n')
+    expect(tickets(file).map(([, , gross]) => gross)).toEqual([5100])
+    expect(read(file).notTaken).toMatchObject([{ code }])
+  })
+
+  test.each(['Tarjeta de cumpleaños', 'Total Burger'])('keep "%s", which is sold', (name) => {
+    expect(tickets([head, ...goods, row(name, '9,00')].join('\n')).map(([, , gross]) => gross)).toEqual([6000])
+    const byArticle = [
+      'Producto;Código;Fecha;Unidades;Importe;IVA %',
+      `Pulpo;1;14/09/2026;2;33,00;10`,
+      `${name};2;14/09/2026;3;27,00;10`,
+    ]
+    expect(read(byArticle.join('\n')).sold?.map((article) => article.gross)).toEqual([3300, 2700])
+  })
+})

@@ -1,23 +1,54 @@
 /**
+ * Names made of such words alone: one word or phrase at least that names the thing, and of what may stand beside it. Figures and stars are
+ * no words ("VISA ****1234"); a name with any other word is an article's ("Tarjeta de cumpleaños").
+ */
+const namedBy = (naming: readonly string[], phrases: readonly string[], beside: readonly string[]): RegExp => {
+  const words = (lists: readonly string[]) => lists.join(' ').replaceAll(' ', '|')
+  const end = String.raw`(?:[\s\d*.,:;()/+%-]+|$)`
+  const names = [...phrases, words(naming)].join('|')
+  return new RegExp(
+    String.raw`^(?:(?:${words(beside)})${end})*(?:${names})${end}(?:(?:${names}|${words(beside)})${end})*$`,
+  )
+}
+
+/**
  * Names of rows in a till's file that are no articles of a kitchen, without accents and in lower case. What is left out of the sales, for it
- * is no turnover of its own: a tip, the tax of other rows, how a ticket was paid.
+ * is no turnover of its own: a tip, the tax of other rows, how a ticket was paid, a sum.
  */
 const leftOut = {
   tip: /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/,
   // Tax with its rate and nothing else: "IVA 10%", "Cuota IVA (10 %)", "VAT 20".
   tax: /^(?:(?:total|cuota|quota|importe|import|repercutido) )?(?:iva|igic|ipsi|vat|sales tax|tax|impuestos?|impost|impostos|mwst|tva)[\s\d%.,()]*$/,
-  payment: new RegExp(
+  payment: namedBy(
     [
-      String.raw`^(?:(?:pago|pagament|cobro|pagado|paid|payment)(?: (?:con|en|amb|by|in))? )?`,
-      '(?:efectivo|efectiu|cash|tarjeta|targeta|card|visa|mastercard|amex|bizum|datafono|credit card)$',
-    ].join(''),
+      'tarjetas? target(?:a|es) cards? visa mastercard maestro amex jcb electron datafono tpv bizum paypal redsys sumup sodexo pluxee edenred',
+      'efectivo efectiu metalico metal·?lic cash contado comptat transferencias? transferencies cheques? xecs? cambio canvi entregado entregat',
+      'entregada lliurat tendered change pagado pagat paid contactless',
+    ],
+    [
+      'american express|diners club|credit cards?|debit cards?|bank transfer|wire transfer|(?:apple|google|samsung) pay|change due',
+      '(?:ticket|cheque|xec|tarjeta|targeta|vale|tiquet)s? (?:de )?restaurant[es]?|(?:cheque|ticket) gourmet|amount tendered|a devolver',
+    ],
+    [
+      'pagos? pagaments? cobros? cobraments? payments? forma metodo metode medio mitja con en amb by in de del la el por per al total importe',
+      'import credito credit debito debit bancari[ao]s? bank eur euros? € virtual online web cliente client devuelto devuelta tornat ticket tiquet',
+    ],
+  ),
+  // Sums of other rows: what a dish is named after "total" is none of these words.
+  total: namedBy(
+    ['totals? totales subtotals? subtotales suma guztira gesamt'],
+    ['sub[ -]total(?:s|es)?|amount due|balance due'],
+    [
+      'gran grand general generals de del la el ticket tiquet factura cuenta compte bill invoice check mesa taula table a pagar due importe import',
+      'amount eur euros? € iva vat incl incluido inclos included con amb with sin sense without neto net bruto brut gross ventas vendes sales dia day',
+    ],
   ),
 } as const
 export type NoArticle = keyof typeof leftOut
 
 /** What a row is by its name where it is no sale; null of everything else. */
 export const noArticleOf = (plainName: string): NoArticle | null => {
-  for (const kind of ['tip', 'tax', 'payment'] as const) if (leftOut[kind].test(plainName)) return kind
+  for (const kind of ['tip', 'tax', 'payment', 'total'] as const) if (leftOut[kind].test(plainName)) return kind
   return null
 }
 

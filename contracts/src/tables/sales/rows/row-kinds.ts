@@ -38,10 +38,14 @@ type Cells = readonly Cell[]
 export const ticketNumberOf = ({ text }: SalesColumns, cells: Cells): string =>
   [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/')
 
-/** A row headed as a total, unless "TOTAL" is one of its articles or its first cell names a day. */
+/** A row headed as a total, unless its first cell names a day or it is an article, with a code or a price of its own ("Total Burger"). */
 const isTotalRow = ({ has, text, cell }: SalesColumns, cells: Cells): boolean => {
   if (!isTotal(cells) || /\d{1,2}[/.-]\d/.test(text(cells, 'day'))) return false
-  return !has('name') || text(cells, 'name') === '' || isTotal([cell(cells, 'name')])
+  const name = text(cells, 'name')
+  if (!has('name') || name === '') return true
+  if (!isTotal([cell(cells, 'name')])) return false
+  const isPriced = (['code', 'unitPrice'] as const).some((meaning) => has(meaning) && text(cells, meaning) !== '')
+  return !isPriced || noArticleOf(bare(name)) === 'total'
 }
 
 const hasCellsBeyond = (headings: readonly string[], cells: Cells): boolean =>
@@ -91,7 +95,7 @@ export const rejectedByKind = (columns: SalesColumns, cells: Cells): Rejection |
   if (notSale.test(kind)) return left('not-a-sale')
   const noArticle = noArticleIn(columns, cells, kind)
   if (noArticle === null) return null
-  return left(noArticle === 'tip' ? 'tip' : 'not-a-sale', shown())
+  return left(noArticle === 'tip' || noArticle === 'total' ? noArticle : 'not-a-sale', shown())
 }
 
 /** A day without a figure: "mié 11/11/2026 · CERRADO". */
