@@ -69,11 +69,11 @@ export const buyingWords = {
     section: 'documents',
     threshold: null,
     es: {
-      title: 'No cuadra: {name}',
+      title: 'Con dudas: {name}',
       why: '{supplier} · {count:c|comprobación|comprobaciones} por responder',
       act: 'Revisar',
     },
-    en: { title: 'It does not add up: {name}', why: '{supplier} · {count:c|check|checks} to answer', act: 'Review' },
+    en: { title: 'In doubt: {name}', why: '{supplier} · {count:c|check|checks} to answer', act: 'Review' },
   },
   R07: {
     section: 'suppliers',

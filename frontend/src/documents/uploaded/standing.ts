@@ -28,6 +28,10 @@ export const standingOf = (row: Standing) => {
   return row.doubts > 0 ? ({ key: 'doubts', calm: false } as const) : ({ key: 'look', calm: false } as const)
 }
 
+/** Whether a person has something to answer about a paper before it can be confirmed. */
+export const isDoubtful = (row: Standing): boolean =>
+  ['doubts', 'look', 'duplicate', 'forOther'].includes(standingOf(row).key)
+
 /** The same in words: "leída, 2 dudas". */
 export const useStandingWords = () => {
   const { t } = useTranslation('documents')

@@ -10,6 +10,7 @@ import UploadPanel from '../upload/upload-panel.tsx'
 import { uploads } from '../upload/upload-store.ts'
 import { freshUploads } from './fresh-uploads.ts'
 import { CLOSES_AFTER_MS } from './use-closing.ts'
+import { useReadNews } from './use-read-news.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -165,4 +166,17 @@ test('the tray closes by itself once what was sent is read and waits in its list
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await waitFor(() => expect(screen.queryByText('Leída, cuadra')).toBeNull(), { timeout: CLOSES_AFTER_MS + 5_000 })
+})
+
+const doubtful = { ...fresh, documentId: ids.document, status: 'pending' as const, ready: false, doubts: 1 }
+const doubtfulRows = [doubtful, { ...doubtful, documentId: ids.onion }]
+const ReadNews = () => {
+  useReadNews(doubtfulRows, true)
+  return <Toasts mode="light" direction="ltr" />
+}
+
+test('of several papers it is said how many are in doubt, not that their sums disagree', async () => {
+  serve({})
+  draw(<ReadNews />, { path: '/dashboard' })
+  expect(await screen.findByText('2 documentos leídos; sin dudas: 0, con dudas: 2')).toBeTruthy()
 })

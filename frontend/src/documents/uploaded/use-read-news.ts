@@ -9,7 +9,7 @@ import { mayConfirmUnseen } from '../confirming/confirming.ts'
 import { useConfirmMany } from '../confirming/use-confirm-many.ts'
 import { documentLinks } from '../links.ts'
 import { nameOf } from '../list/columns.tsx'
-import { useStandingWords } from './standing.ts'
+import { isDoubtful, useStandingWords } from './standing.ts'
 
 const NEWS = 'uploads-read'
 
@@ -34,7 +34,11 @@ export const useReadNews = (rows: readonly DocumentListItem[], allSent: boolean)
     const news =
       wanted.length === 1 && first
         ? `${first.supplierName ?? nameOf(first)}: ${words(first)}`
-        : t('uploaded.read', { count: wanted.length, ready: ready.length })
+        : t('uploaded.read', {
+            count: wanted.length,
+            ready: ready.length,
+            doubtful: wanted.filter((row) => isDoubtful(row)).length,
+          })
     const [only] = ready
     const action =
       ready.length > 1

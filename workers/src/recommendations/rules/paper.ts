@@ -28,7 +28,7 @@ export const duplicate: Rule = (facts) =>
       }),
     )
 
-export const notAddingUp: Rule = (facts) =>
+export const inDoubt: Rule = (facts) =>
   facts.documents
     .filter((document) => waiting(document) && document.warnings > 0)
     .map((document) =>

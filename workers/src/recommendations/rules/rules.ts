@@ -5,7 +5,7 @@ import { missingPurchase, oldPrice, quantityOutlier, sameTwice, weightMissing } 
 import type { Rule } from './finding.ts'
 import { hoursMissing, invitationOpen } from './house.ts'
 import { belowCost, incomplete, menuOverBudget, underTarget } from './margin.ts'
-import { dueSoon, duplicate, notAddingUp, noteWithoutInvoice, waitingPaper } from './paper.ts'
+import { dueSoon, duplicate, inDoubt, noteWithoutInvoice, waitingPaper } from './paper.ts'
 import {
   allergensUnknown,
   axisMissing,
@@ -28,7 +28,7 @@ const rules: Readonly<Record<RuleCode, Rule>> = {
   R03: cheaperSupplier,
   R04: overcharged,
   R05: duplicate,
-  R06: notAddingUp,
+  R06: inDoubt,
   R07: accountChanged,
   R08: quantityOutlier,
   R09: noteWithoutInvoice,
