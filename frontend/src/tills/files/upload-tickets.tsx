@@ -13,6 +13,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { useUndoImport } from '../imports/undo.ts'
 import { FileDesk } from './file-desk.tsx'
+import { LeftOutRows } from './left-out-rows.tsx'
 import { FilesProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -125,11 +126,7 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
           }
           onClose={() => setOutcome(null)}
         >
-          {outcome.understood.notTaken.slice(0, 5).map(({ sheet, row, code, text }) => (
-            <p key={`${sheet} ${row} ${code}`}>
-              {text}: {t(`file.leftOut.${code}`)}
-            </p>
-          ))}
+          <LeftOutRows {...outcome.understood} />
         </Banner>
       )}
       {files.length > 0 && shown && (
