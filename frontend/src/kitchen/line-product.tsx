@@ -26,9 +26,9 @@ export const useLineWords = (currency: string) => {
           ? `${paid}/${per(by)}`
           : t('tree.pack', { price: paid, size: `${number(quantity)} ${per(by)}` })
       const content = `${number(bought.content)} ${per(unit)}`
-      return by === 'unit'
-        ? t('tree.piece', { price: paid, content })
-        : t('tree.content', { price: paid, unit: per(by), content })
+      // A liquid comes in a container; what is weighed may be a sack or a whole ham.
+      if (by === 'unit') return t(unit === 'l' ? 'tree.container' : 'tree.piece', { price: paid, content })
+      return t('tree.content', { price: paid, unit: per(by), content })
     },
     /** That nobody has paid it yet, where that is so. */
     listed: ({ price: paid }: Pick<Branch, 'price'>): string | null => (paid?.listed ? t('tree.listed') : null),
