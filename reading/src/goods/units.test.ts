@@ -43,3 +43,15 @@ test('a unit may leave open whether there are several', () => {
     ['10', 'Liter(s)', 19_800],
   ])
 })
+
+test('units under no heading of their own, beside one that names quantity and unit together, are of their lines', () => {
+  const page = `
+    Código   Descripción                   Cantidad Ud.           Precio    Importe
+    P10      MERLUZA FILETEADA                  6,5       kg       17,90     116,35
+    P22      CALAMAR LIMPIO                       4       kg       13,20      52,80
+    P31      OSTRA RIZADA                        24     unid        1,50      36,00
+    P40      GAMBA BLANCA                         3     caja       29,00      87,00
+                                                       Base imponible     292,15`
+  const { lines } = jointly(rowsOf(typedPage(page)), ',').goods
+  expect(lines.map(({ unit }) => unit)).toEqual(['kg', 'kg', 'unid', 'caja'])
+})

@@ -62,11 +62,14 @@ const namedIn = (texts: RowTexts, { columns, roles }: Columns, index: number): N
   return { code: name.slice(0, split), name: name.slice(split), split: split > 0 }
 }
 
+/** Units stand under their own heading, or under none where "Cantidad Ud." was read as one; a lone letter there may name a tax as well. */
+const isUnitOf = ({ kind, heading }: Column, words: Word[]): boolean =>
+  isUnit(folded(textOf(words))) && (kind === 'unit' || (!kind && !heading && words.every(isWord)))
+
 /** The words that say the unit: a column of units, units among the texts of other quantities, or what stands beside the quantity. */
 const unitIn = (texts: RowTexts, { quantity }: Roles, { q, packed }: Figures): Word[] => {
   if (packed) return packed.unit ? [packed.unit] : []
-  const isOfUnits = (words: Word[]) => isUnit(folded(textOf(words)))
-  const plain = [...texts].find(([column, words]) => column.kind === 'unit' && isOfUnits(words))?.[1]
+  const plain = [...texts].find(([column, words]) => isUnitOf(column, words))?.[1]
   const spelled = [...texts]
     .filter(([column]) => column.kind === 'quantity' && column !== quantity)
     .flatMap(([, words]) => words)
