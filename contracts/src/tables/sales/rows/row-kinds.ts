@@ -44,7 +44,7 @@ const isTotalRow = ({ has, text, cell }: SalesColumns, cells: Cells): boolean =>
   const name = text(cells, 'name')
   if (!has('name') || name === '') return true
   if (!isTotal([cell(cells, 'name')])) return false
-  const isPriced = (['code', 'unitPrice'] as const).some((meaning) => has(meaning) && text(cells, meaning) !== '')
+  const isPriced = (['code', 'unitPrice'] as const).some((column) => has(column) && text(cells, column) !== '')
   return !isPriced || noArticleOf(bare(name)) === 'total'
 }
 
