@@ -99,6 +99,7 @@ test('of papers, a list and a file of the till that are dropped together nothing
   await main.getByRole('region', { name: 'ventas.csv' }).waitFor({ timeout: 60_000 })
   // The list still waits for whoever comes back to it, also after the page was loaded anew.
   await page.reload()
+  await tray.getByRole('button', { name: t('documents:upload.expand') }).click()
   await tray.getByRole('button', { name: t('documents:upload.tables.list.open') }).click()
   await main.getByText('CARRILLERA IBERICA').first().waitFor()
   await expect.poll(() => tray.getByText('tarifa.csv').count()).toBe(0)

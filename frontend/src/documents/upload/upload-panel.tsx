@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { announce } from '../../platform/announcer.tsx'
+import { shellLinks } from '../../shell/links.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { documentLinks } from '../links.ts'
@@ -44,8 +45,12 @@ export default function UploadPanel() {
   // What is read stands in the list itself, and on the page for uploads; over a document it would cover what is done there.
   const isList = path === documentLinks.documents()
   const isDocument = path.startsWith(`${documentLinks.documents()}/`)
-  const [open, setOpen] = useState(!isDocument)
-  useEffect(() => setOpen(!isDocument || inNeed > 0), [isDocument, inNeed])
+  // Tables that wait to be opened cover no page but the start: elsewhere they are a small head until somebody unfolds it.
+  const onlyTables = tables > 0 && tables === total && path !== shellLinks.home()
+  const startsOpen = onlyTables ? false : !isDocument || inNeed > 0
+  const [open, setOpen] = useState(startsOpen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more file in need unfolds it again
+  useEffect(() => setOpen(startsOpen), [startsOpen, inNeed])
   const onTheWay = queue.filter(
     ({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId),
   )
@@ -58,7 +63,13 @@ export default function UploadPanel() {
   if (path === documentLinks.newDocument()) return null
   if (onTheWay.length + papers.length === 0) return null
   return createPortal(
-    <section ref={tray} className="upload-panel screen-only" aria-label={t('upload.panel')} {...held}>
+    <section
+      ref={tray}
+      className="upload-panel screen-only"
+      data-folded={!open}
+      aria-label={t('upload.panel')}
+      {...held}
+    >
       <header className="upload-panel-head">
         <h2 className="grow">
           {underWay > 0

@@ -180,3 +180,20 @@ test('of several papers it is said how many are in doubt, not that their sums di
   draw(<ReadNews />, { path: '/dashboard' })
   expect(await screen.findByText('2 documentos leídos; sin dudas: 0, con dudas: 2')).toBeTruthy()
 })
+
+test.each([
+  ['/dashboard', true],
+  ['/dashboard/dish', false],
+])('a table that is left to open is unfolded on the start page alone: %s', async (path, isOpen) => {
+  uploads.clear()
+  serve({ 'GET /establishments/list': () => places })
+  const table = new File(['Fecha;Ticket;Artículo;Uds;Importe\n2026-11-02;1;Bravas;2;12,00'], `lunes${isOpen}.csv`)
+  await uploads.resume('left to open', ['sales'])
+  uploads.add([table])
+  const { user } = draw(<UploadPanel />, { path })
+  const head = await screen.findByRole('heading', { name: /por abrir/ })
+  expect(head).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByText(table.name)).toHaveLength(isOpen ? 1 : 0))
+  if (!isOpen) await user.click(screen.getByRole('button', { name: 'Desplegar' }))
+  await user.click(screen.getByRole('button', { name: `Quitar ${table.name}` }))
+})

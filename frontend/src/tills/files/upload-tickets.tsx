@@ -9,6 +9,7 @@ import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { notify } from '../../ui/feedback/toasts.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { useUndoImport } from '../imports/undo.ts'
@@ -87,6 +88,12 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
       setTaken(null)
     }
   }
+  const leaveUndoably = () => {
+    leave()
+    notify.info(t('file.left', { names: files.map(({ name }) => name).join(', ') }), {
+      action: { label: t('imports.undo'), onClick: () => void begin(files) },
+    })
+  }
   const isTaken = outcome !== null && outcome.refused.length === 0
   const isOfDays = outcome?.understood.kind === 'days' || outcome?.understood.kind === 'sold'
   const takeBack = () => {
@@ -141,7 +148,7 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
             void preview(files, next)
           }}
           onTake={(leaveOut) => void take(leaveOut)}
-          onLeave={leave}
+          onLeave={leaveUndoably}
         />
       )}
     </div>
