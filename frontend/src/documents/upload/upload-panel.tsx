@@ -25,13 +25,36 @@ const isText = (value: string | null): value is string => value !== null
 /** Documents that nobody has to be told of: they are read, and stand in their list. */
 const calmStatuses = new Set<DocumentStatus>(['pending', 'completed'])
 
+type Tally = ReturnType<typeof tally>
+
+const isDocument = (path: string) => path.startsWith(`${documentLinks.documents()}/`)
+
+/**
+ * Whether the tray begins with its rows shown. Tables that wait to be opened cover no page but the start: elsewhere they are a small head
+ * until somebody unfolds it. Over a document only what needs somebody is shown.
+ */
+const startsUnfolded = (path: string, { total, tables, inNeed }: Tally): boolean => {
+  if (tables > 0 && tables === total && path !== shellLinks.home()) return false
+  return inNeed > 0 || !isDocument(path)
+}
+
+/** What the head of the tray says: how many files are on their way, sent, not sent, or wait to be opened. */
+const useTitle = ({ underWay, sent, inNeed, tables }: Tally): string => {
+  const { t } = useTranslation('documents')
+  if (underWay > 0) return t('upload.underWay', { count: underWay })
+  if (sent > 0) return t('upload.settled', { count: sent })
+  return t(inNeed > 0 ? 'upload.unsent' : 'upload.unopened', { count: inNeed || tables })
+}
+
 /** The tray over every page while papers are on their way or wait for their one key. */
 export default function UploadPanel() {
   const { t } = useTranslation('documents')
   const queue = useUploads()
   const queries = useQueryClient()
   const [path] = useLocation()
-  const { total, sent, underWay, inNeed, tables, placeless, share } = tally(queue)
+  const tallied = tally(queue)
+  const { total, sent, underWay, inNeed, tables, placeless, share } = tallied
+  const title = useTitle(tallied)
   usePlaced(placeless)
   const { known, waiting } = useUploaded(queue.map(({ documentId }) => documentId).filter(isText))
   useReadNews(known, underWay === 0)
@@ -42,12 +65,9 @@ export default function UploadPanel() {
   useEffect(() => {
     if (settled) announce(t('upload.settled', { count: sent }))
   }, [settled, sent, t])
-  // What is read stands in the list itself, and on the page for uploads; over a document it would cover what is done there.
+  // What is read stands in the list itself.
   const isList = path === documentLinks.documents()
-  const isDocument = path.startsWith(`${documentLinks.documents()}/`)
-  // Tables that wait to be opened cover no page but the start: elsewhere they are a small head until somebody unfolds it.
-  const onlyTables = tables > 0 && tables === total && path !== shellLinks.home()
-  const startsOpen = onlyTables ? false : !isDocument || inNeed > 0
+  const startsOpen = startsUnfolded(path, tallied)
   const [open, setOpen] = useState(startsOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more file in need unfolds it again
   useEffect(() => setOpen(startsOpen), [startsOpen, inNeed])
@@ -71,13 +91,7 @@ export default function UploadPanel() {
       {...held}
     >
       <header className="upload-panel-head">
-        <h2 className="grow">
-          {underWay > 0
-            ? t('upload.underWay', { count: underWay })
-            : sent > 0
-              ? t('upload.settled', { count: sent })
-              : t(inNeed > 0 ? 'upload.unsent' : 'upload.unopened', { count: inNeed || tables })}
-        </h2>
+        <h2 className="grow">{title}</h2>
         <IconButton
           size="small"
           label={t(open ? 'upload.collapse' : 'upload.expand')}
