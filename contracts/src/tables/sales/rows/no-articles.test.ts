@@ -58,6 +58,9 @@ describe('a row of a till', () => {
     'taxi',
   ])('named %s stays', (name) => expect(noArticleOf(name)).toBeNull())
 
+  test('of many words that may go together in many ways is read word by word', () =>
+    expect(noArticleOf(`${'credit card '.repeat(200)}x`)).toBeNull())
+
   test.each(['service charge', 'gastos de envio', 'delivery fee', 'servei de taula', 'recargo nocturno', 'iva 10%'])(
     'named %s holds no food',
     (name) => expect(isWithoutFood(name)).toBe(true),

@@ -1,14 +1,24 @@
+/** What stands between the words of a name: figures and stars are no words ("VISA ****1234"). */
+const separators = /[\s\d*.,:;()/+%-]+/
+
 /**
- * Names made of such words alone: one word or phrase at least that names the thing, and of what may stand beside it. Figures and stars are
- * no words ("VISA ****1234"); a name with any other word is an article's ("Tarjeta de cumpleaños").
+ * Names made of such words alone: one word or phrase at least that names the thing, and of what may stand beside it. A name with any other
+ * word is an article's ("Tarjeta de cumpleaños"). Word by word, for one pattern of them all takes exponential time.
  */
-const namedBy = (naming: readonly string[], phrases: readonly string[], beside: readonly string[]): RegExp => {
-  const words = (lists: readonly string[]) => lists.join(' ').replaceAll(' ', '|')
-  const end = String.raw`(?:[\s\d*.,:;()/+%-]+|$)`
-  const names = [...phrases, words(naming)].join('|')
-  return new RegExp(
-    String.raw`^(?:(?:${words(beside)})${end})*(?:${names})${end}(?:(?:${names}|${words(beside)})${end})*$`,
-  )
+const namedBy = (naming: readonly string[], phrases: readonly string[], beside: readonly string[]) => {
+  const anyWord = (lists: readonly string[]) => new RegExp(`^(?:${lists.join(' ').replaceAll(' ', '|')})$`)
+  const [names, companions] = [anyWord(naming), anyWord(beside)]
+  const phrase = new RegExp(String.raw`(?<!\p{L})(?:${phrases.join('|')})(?!\p{L})`, 'gu')
+  return {
+    test: (name: string): boolean => {
+      const withoutPhrases = name.replace(phrase, ' ')
+      const words = withoutPhrases.split(separators).filter((word) => word !== '')
+      return (
+        (withoutPhrases !== name || words.some((word) => names.test(word))) &&
+        words.every((word) => names.test(word) || companions.test(word))
+      )
+    },
+  }
 }
 
 /**
