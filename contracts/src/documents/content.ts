@@ -3,9 +3,9 @@ import { day } from '../values/day.ts'
 import { decimal, percentage } from '../values/decimal.ts'
 import { amount, currency } from '../values/money.ts'
 import { line, trimmedText } from '../values/names.ts'
+import { documentKinds } from './confirming/kinds.ts'
 
-export const documentKinds = ['invoice', 'delivery-note', 'credit-note', 'receipt', 'proforma'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export { type DocumentKind, documentKinds } from './confirming/kinds.ts'
 
 export const documentStatuses = ['processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pricePolicies } from '../costing/days/current-price.ts'
 import type { Branch } from '../costing/explanation.ts'
 import type { CostedProduct, CostedRecipe, Reason } from '../costing/kitchen.ts'
-import { documentKinds } from '../documents/content.ts'
+import { documentKinds } from '../documents/confirming/kinds.ts'
 import { Day, Decimal, Id, nullable } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 
