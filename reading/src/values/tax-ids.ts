@@ -253,8 +253,8 @@ const foreignIds = (upper: string): Find[] =>
 
 const nationalIds = (upper: string): Find[] =>
   national.flatMap(({ label, rule }) => {
-    const before = new RegExp(`${label.source}[^A-Z0-9]{0,6}(?:[A-Z]{2}\\)[\\s:]{0,2}|N[ºO][\\s.:]{0,3})?`, 'g')
-    return [...upper.matchAll(before)].flatMap((match) => {
+    const labelAhead = new RegExp(`${label.source}[^A-Z0-9]{0,6}(?:[A-Z]{2}\\)[\\s:]{0,2}|N[ºO][\\s.:]{0,3})?`, 'g')
+    return [...upper.matchAll(labelAhead)].flatMap((match) => {
       const start = endOf(match)
       const body = /^[A-ZÑ&]{0,4}\d[\d.\s/-]*[A-Z0-9](?:[\s./-]?[A-Z0-9]){0,3}/.exec(upper.slice(start))?.[0] ?? ''
       const cuts = [body.length, ...[...body.matchAll(/\s/g)].map((gap) => gap.index).reverse()]
@@ -273,8 +273,8 @@ const labelledIds = (upper: string): Find[] =>
   [...upper.matchAll(labelled)].flatMap((match) => {
     const label = labelBefore(upper, match.index)
     if (!label) return []
-    const before = upper.slice(Math.max(0, match.index - 34), match.index)
-    if (!betweenLabelAndId.test(before.split(label.text).at(-1) ?? '')) return []
+    const textAhead = upper.slice(Math.max(0, match.index - 34), match.index)
+    if (!betweenLabelAndId.test(textAhead.split(label.text).at(-1) ?? '')) return []
     const value = bare(match[1] ?? '')
     const digits = value.replace(/\D/g, '').length
     const isMoney = /[.,]\d{2}$/.test(match[1] ?? '') || /^,\d/.test(upper.slice(endOf(match)))

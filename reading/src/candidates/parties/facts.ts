@@ -258,10 +258,10 @@ const addPhones = ({ rows, row, rowIndex, facts, fact, isFree }: Reached): void 
   for (const match of row.text.matchAll(phone)) {
     const end = match.index + match[0].length
     const digits = match[0].replace(/\D/g, '').length
-    const before = folds(row, match.index)
-    if (digits < 8 || digits > 15 || !isFree(match.index, end) || faxLabel.test(before)) continue
+    const textAhead = folds(row, match.index)
+    if (digits < 8 || digits > 15 || !isFree(match.index, end) || faxLabel.test(textAhead)) continue
     const value = match[0].trim()
-    const label = phoneLabel.exec(before)?.[1] ?? null
+    const label = phoneLabel.exec(textAhead)?.[1] ?? null
     const follows =
       facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
     if (label || follows || isPhoneCell(row, value, digits) || isDomestic(value) || /^\(?\+/.test(value)) {
