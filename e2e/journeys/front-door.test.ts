@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import words from '../../frontend/site/words/site.es.json' with { type: 'json' }
 import { openBrowser, picture, visit } from './browser.ts'
 import { confirmPaper, papersCalled } from './papers.ts'
-import { beginning, field, foundCorporation, somebody } from './people.ts'
+import { beginning, field, foundFromForm, somebody } from './people.ts'
 import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
 import { operator, sharedProduct } from './shared-product.ts'
@@ -66,7 +66,8 @@ test('whoever signs up is led to the first invoice, and leaves with everything',
   const shot = shooter(page)
   await page.goto('/')
   await page.getByRole('link', { name: words.landing.start }).first().click()
-  await foundCorporation(page, t, somebody('Garazi Uriarte'), 'Casa Garazi')
+  // The public page's link opens the form of a new account: nothing is pressed in between.
+  await foundFromForm(page, t, somebody('Garazi Uriarte'), 'Casa Garazi')
   const main = page.getByRole('main')
   await go(page, '/dashboard')
   await main.getByText(t('dashboards:firstHour.promise')).waitFor()

@@ -24,10 +24,8 @@ export const signIn = async (page: Page, t: T, { email, password }: Pick<Person,
   await page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
 }
 
-/** Makes an account and founds a corporation with it. */
-export const foundCorporation = async (page: Page, t: T, person: Person, corporation: string) => {
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: t('shell:auth.signIn.switch') }).click()
+/** Makes an account and founds a corporation with it, from the form of whoever came for a new account. */
+export const foundFromForm = async (page: Page, t: T, person: Person, corporation: string) => {
   await field(page, t('shell:auth.name')).fill(person.name)
   await field(page, t('shell:auth.email')).fill(person.email)
   await field(page, t('shell:auth.password')).fill(person.password)
@@ -35,6 +33,13 @@ export const foundCorporation = async (page: Page, t: T, person: Person, corpora
   await field(page, t('shell:onboarding.name')).fill(corporation)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
+}
+
+/** Makes an account and founds a corporation with it, from any page of the product. */
+export const foundCorporation = async (page: Page, t: T, person: Person, corporation: string) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: t('shell:auth.signIn.switch') }).click()
+  await foundFromForm(page, t, person, corporation)
 }
 
 /** Opens the link of the letter that confirms an address: whoever has not confirmed it writes to nobody outside. */
