@@ -200,7 +200,7 @@ await run(
     }
     const projectorPool = pool('escandallo_projector', connections.projections)
     const batches = pool('escandallo_projector', connections.batches, { together: true })
-    const projections = runProjections({ groups, store, pool: projectorPool, batches, builds: 1, log, metrics })
+    const projections = runProjections({ groups, store, pool: projectorPool, batches, builds: 1, log, metrics, disk })
     life.part('projectors', () => projections.close())
     await projections.compared()
     await provider?.closePublished()

@@ -9,6 +9,7 @@ import { configuredEventStore } from '@escandallo/platform/event-store/configure
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { requireMasterKey } from '@escandallo/platform/event-store/personal-data/require-master-key.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { diskWatch } from '@escandallo/platform/failures/full-disk.ts'
 import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
 import { kafkaRelay, relayFigures } from '@escandallo/platform/feed/kafka-relay.ts'
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
@@ -50,7 +51,8 @@ await run(
     const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'projectors', runtime: true, token: settings.METRICS_TOKEN })
-    const projections = runProjections({ groups, store, pool: connections, batches, log, metrics })
+    const disk = diskWatch(log)
+    const projections = runProjections({ groups, store, pool: connections, batches, log, metrics, disk })
     life.part('projections', () => projections.close())
     if (settings.EVENT_FEED === 'kafka') {
       const kafka = configuredConnection(settings)
@@ -62,7 +64,8 @@ await run(
     // Whoever waits until this process is ready finds it written down which read models are of another version.
     await projections.compared()
     const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
-    const listening = await healthServer({ log, metrics, ready, host: settings.LISTEN_ADDRESS, port: settings.PORT })
+    const address = { host: settings.LISTEN_ADDRESS, port: settings.PORT }
+    const listening = await healthServer({ log, metrics, ready, disk, ...address })
     life.part('health', () => listening.close())
     log.info('listening', { port: listening.port })
   },

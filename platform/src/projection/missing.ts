@@ -12,7 +12,7 @@ export const missingTables = async (pool: Queryable): Promise<{ group: string; t
 
 const LOGGED_EVERY_MS = 60_000
 
-/** Whether every read model that was made is still there, for `/health/ready`; what to do where one is not is logged once a minute. */
+/** Whether every read model that was made is still there, for `/health/ready`; where one is not that is logged once a minute. */
 export const readModelsCheck = (pool: Queryable, log: Log, now: () => number = Date.now) => {
   let loggedAt = Number.NEGATIVE_INFINITY
   return async (): Promise<boolean> => {
@@ -23,7 +23,7 @@ export const readModelsCheck = (pool: Queryable, log: Log, now: () => number = D
       loggedAt = now()
       const names = missing.map(({ table }) => table).join(', ')
       log.error(
-        'Tables of read models are gone, and what is asked of them is answered 503: run "npm run rebuild -- GROUP" of this group',
+        'Tables of read models are gone: what is asked of them is answered 503 until the projectors have made them anew from the log',
         {
           group: first.group,
           found: names,

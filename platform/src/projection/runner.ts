@@ -1,9 +1,11 @@
 import type { Pool } from '../database/pool.ts'
 import type { EventStore } from '../event-store/event-store.ts'
+import type { DiskWatch } from '../failures/full-disk.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { slots } from '../slots.ts'
 import type { Group } from './group.ts'
+import { missingTables } from './missing.ts'
 import { noteOutdated } from './outdated.ts'
 import { finishRequest, type ProjectionCommand, type ProjectionRequest, takeRequest } from './requests.ts'
 import { type Condition, lagSeconds } from './running/condition.ts'
@@ -30,6 +32,8 @@ export type RunnerOptions = {
   batches?: Pool
   log: Log
   metrics?: Metrics
+  /** Takes note of a disk that keeps a group from going on. */
+  disk?: Pick<DiskWatch, 'note'>
   /** Events in a transaction, at most; 1,000 unless told. */
   batchSize?: number
   /** Told of every event that is set aside. */
@@ -76,6 +80,7 @@ export const runProjections = (options: RunnerOptions): Runner => {
       alarm,
       observe,
       figures: () => figures,
+      onFailure: (error: unknown) => options.disk?.note(error),
     }
     runners.set(group.name, groupRunner(parts))
   }
@@ -135,12 +140,20 @@ export const runProjections = (options: RunnerOptions): Runner => {
     published = summary
   }
 
+  // A group that has nothing to write does not notice by itself that its tables are gone.
+  const lookForTables = async () => {
+    const names = active()
+    if (names.length === 0) return
+    for (const { group } of await missingTables(pool)) if (names.includes(group)) runners.get(group)?.lookAgain()
+  }
+
   let beat: Promise<void> = Promise.resolve()
   const onBeat = (isRequested: boolean) => {
     if (closing.signal.aborted) return
     beat = beat
       .then(() => (isRequested ? takeRequests() : undefined))
       .then(publish)
+      .then(lookForTables)
       .catch((error) => log.warn('Requests cannot be read just now', { error }))
   }
   const locks = keepLocks({

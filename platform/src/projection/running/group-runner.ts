@@ -3,12 +3,13 @@ import type { Pool } from '../../database/pool.ts'
 import type { EventStore } from '../../event-store/event-store.ts'
 import type { Log } from '../../logging/log.ts'
 import type { Group } from '../group.ts'
+import { missingTables } from '../missing.ts'
 import { noteOutdated } from '../outdated.ts'
 import { buildOf } from '../postgres/builds.ts'
 import { Overtaken } from '../postgres/failures.ts'
 import { type Checkpoint, LIVE } from '../postgres/ledger.ts'
 import { parkedStreams } from '../postgres/parked.ts'
-import { type Rebuilding, rebuildGroup, verifyGroup } from '../rebuild.ts'
+import { AlreadyBuilding, type Rebuilding, rebuildGroup, verifyGroup } from '../rebuild.ts'
 import { persistently } from '../rebuilding/persistently.ts'
 import type { ProjectionCommand } from '../requests.ts'
 import type { SliceTrouble } from '../slices/slicing.ts'
@@ -28,6 +29,8 @@ export type GroupRunner = {
   run(signal: AbortSignal): Promise<void>
   /** Does what somebody asked for, while the group runs. @returns what came of it. */
   command(command: ProjectionCommand): Promise<Record<string, unknown>>
+  /** Begins again with what its tables are, after the batch in flight. */
+  lookAgain(): void
 }
 
 type Options = {
@@ -45,6 +48,8 @@ type Options = {
   alarm: Alarm
   observe?: Observe | undefined
   figures: () => Figures
+  /** Is handed whatever keeps the group from going on. */
+  onFailure: (error: unknown) => void
 }
 
 type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -52,6 +57,8 @@ type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Task = { work: (signal: AbortSignal) => Promise<void>; refuse: (reason: Error) => void }
 
 const LONGEST_BACK_OFF_MS = 1_000
+/** Between two looks whether what another process builds is there. */
+const BUILT_ELSEWHERE_MS = 1_000
 
 /** Runs one group: its live tables from checkpoint to the end of the log, rebuilds beside them, and what it is asked. */
 export const groupRunner = (options: Options): GroupRunner => {
@@ -112,6 +119,25 @@ export const groupRunner = (options: Options): GroupRunner => {
     }
   }
 
+  // Whether it has been logged that another process builds.
+  let isWaiting = false
+  /** Replaces the live tables; where another process is at it already, the next look finds what it made. */
+  const replace = async (signal: AbortSignal) => {
+    condition.state = 'rebuilding'
+    try {
+      await rebuild(signal)
+      isWaiting = false
+    } catch (error) {
+      if (!(error instanceof AlreadyBuilding)) throw error
+      if (!isWaiting) log.info('The group is built by another process; its tables are taken when they are whole')
+      isWaiting = true
+      await pause(BUILT_ELSEWHERE_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  const goneTables = async () =>
+    (await missingTables(pool)).filter((missing) => missing.group === group.name).map(({ table }) => table)
+
   const goOn = async (checkpoint: Checkpoint, signal: AbortSignal) => {
     for (const stream of await parkedStreams(pool, group.name, LIVE)) parked.add(stream)
     Object.assign(condition, { position: checkpoint.position, events: checkpoint.events, parkedStreams: parked.size })
@@ -146,13 +172,16 @@ export const groupRunner = (options: Options): GroupRunner => {
     await noteOutdated(pool, [group])
     parked.clear()
     if (!isCurrent(checkpoint, group)) {
-      condition.state = 'rebuilding'
       log.info('The live tables are of another version and are replaced', {
         version: group.version,
         found: checkpoint.version,
       })
-      await rebuild(signal)
-      return
+      return replace(signal)
+    }
+    const gone = await goneTables()
+    if (gone.length > 0) {
+      log.error('Tables of a read model are gone and are made anew from the log', { found: gone.join(', ') })
+      return replace(signal)
     }
     if (checkpoint.paused) {
       condition.state = 'paused'
@@ -163,8 +192,11 @@ export const groupRunner = (options: Options): GroupRunner => {
   }
 
   const resumeBuild = async (signal: AbortSignal) => {
-    const build = await buildOf(pool, group.name)
-    if (build?.purpose === 'rebuild' && build.version === group.version) await rebuild(signal)
+    const [build, checkpoint] = [await buildOf(pool, group.name), await firstStart(pool, group)]
+    // Tables of another version, or none, are replaced by the loop itself, which goes on with the same build.
+    const isTheLoops = !isCurrent(checkpoint, group) || (await goneTables()).length > 0
+    if (build?.purpose !== 'rebuild' || build.version !== group.version || isTheLoops) return
+    await rebuild(signal)
   }
 
   const retry = async (signal: AbortSignal): Promise<Record<string, unknown>> => {
@@ -197,7 +229,8 @@ export const groupRunner = (options: Options): GroupRunner => {
       running = signal
       let failures = 0
       const background = resumeBuild(signal).catch((error) => {
-        if (!signal.aborted) log.warn('An interrupted rebuild could not go on', { error })
+        if (!signal.aborted && !(error instanceof AlreadyBuilding))
+          log.warn('An interrupted rebuild could not go on', { error })
       })
       while (!signal.aborted) {
         try {
@@ -210,6 +243,7 @@ export const groupRunner = (options: Options): GroupRunner => {
             continue
           }
           failures++
+          options.onFailure(error)
           condition.state = 'failing'
           condition.lastError = (error as Error).message
           log.warn('The group could not go on and tries again', { attempt: failures, error })
@@ -220,6 +254,7 @@ export const groupRunner = (options: Options): GroupRunner => {
       condition.state = 'waiting-for-lock'
       for (const { refuse } of tasks.splice(0)) refuse(new Error(`${group.name} is no longer run here`))
     },
+    lookAgain: () => turn.abort(),
     async command(command): Promise<Record<string, unknown>> {
       switch (command) {
         case 'pause':
