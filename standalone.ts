@@ -72,7 +72,7 @@ await run(
   async (life) => {
     const settings = programSettings('npm start')
     const data = settings.DATA_DIR
-    const { masterKey, token } = await ownSecrets(data, settings)
+    const { masterKey, token, madeKeyFile } = await ownSecrets(data, settings)
     const isService = serviceToken(token)
 
     let handler: Handler = starting
@@ -91,7 +91,7 @@ await run(
     const connections = connectionsOf['npm start'](availableParallelism())
     const commandPool = pool('escandallo_command', connections.commands)
     const workerPool = pool('escandallo_worker', connections.feeds)
-    await requireMasterKey(commandPool, masterKey)
+    await requireMasterKey(commandPool, masterKey, madeKeyFile)
     const vault = postgresVault(commandPool, masterKey)
     const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)

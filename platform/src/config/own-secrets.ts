@@ -21,17 +21,21 @@ const refuseLostKey = async (folder: string) => {
 
 /**
  * The key of personal data (32 bytes) and the workers' token: as configured, or made once and kept in a folder.
+ * @returns `madeKeyFile`: where the key was made by this call, its file; `requireMasterKey` takes it away where it opens nothing.
  * @throws ConfigurationWrong when the folder holds a database and the key is gone.
  */
 export const ownSecrets = async (
   folder: string,
   configured: { MASTER_KEY: string | undefined; SERVICE_TOKEN: string | undefined },
-): Promise<{ masterKey: Buffer; token: string }> => {
+): Promise<{ masterKey: Buffer; token: string; madeKeyFile: string | null }> => {
   const { MASTER_KEY: key, SERVICE_TOKEN: token } = configured
   if (!key) await refuseLostKey(folder)
   if (!key || !token) await mkdir(folder, { recursive: true })
+  const keyFile = join(folder, 'master-key')
+  const isMade = !key && !(await isThere(keyFile))
   return {
-    masterKey: key ? Buffer.from(key, 'base64') : await storedSecret(join(folder, 'master-key')),
+    masterKey: key ? Buffer.from(key, 'base64') : await storedSecret(keyFile),
     token: token ?? (await storedSecret(join(folder, 'service-token'))).toString('base64url'),
+    madeKeyFile: isMade ? keyFile : null,
   }
 }

@@ -45,11 +45,11 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   ])
   const { DATABASE_URL: elsewhere, DATA_DIR: data } = settings
   const eventStoreDB = eventStoreDBAddress(settings)
-  const { masterKey } = await ownSecrets(data, settings)
+  const { masterKey, madeKeyFile } = await ownSecrets(data, settings)
   const database = await consoleDatabase(elsewhere, data)
   const owner = pool(database.url, null, { max: 1 })
   await migrate(owner, migrations)
-    .then(() => requireMasterKey(owner, masterKey))
+    .then(() => requireMasterKey(owner, masterKey, madeKeyFile))
     .finally(() => owner.end())
   const address: LogAddress = { url: database.url, masterKey, ...(eventStoreDB ? { eventStoreDB } : {}) }
   const opened = openLog(address, personalFields)

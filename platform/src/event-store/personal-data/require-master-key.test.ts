@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownSecrets } from '../../config/own-secrets.ts'
 import { pool as makePool, type Pool } from '../../database/pool.ts'
 import { migrations } from '../../migrations.ts'
 import { type EmptyDatabase, emptyDatabase } from '../../testing/database.ts'
@@ -26,4 +30,21 @@ test('any key does before something is sealed; after that another one is refused
   const asker = makePool(database.url, 'escandallo_query', { max: 1 })
   await expect(requireMasterKey(asker, another)).rejects.toThrow('MASTER_KEY is not the key')
   await asker.end()
+})
+
+test('a key that was made just now beside a database that another one sealed is taken away again, one that was there stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-key-'))
+  await postgresVault(pool, randomBytes(32))
+    .keyFor('person-2')
+    .catch(() => {})
+  const secrets = () => ownSecrets(folder, { MASTER_KEY: undefined, SERVICE_TOKEN: 't'.repeat(32) })
+  const made = await secrets()
+  expect(await readdir(folder)).toEqual(['master-key'])
+  await expect(requireMasterKey(pool, made.masterKey, made.madeKeyFile)).rejects.toThrow('MASTER_KEY is not the key')
+  expect(await readdir(folder)).toEqual([])
+  await secrets()
+  const again = await secrets()
+  await expect(requireMasterKey(pool, again.masterKey, again.madeKeyFile)).rejects.toThrow('MASTER_KEY is not the key')
+  expect(await readdir(folder)).toEqual(['master-key'])
+  await rm(folder, { recursive: true })
 })

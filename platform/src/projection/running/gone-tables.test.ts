@@ -56,12 +56,12 @@ test('a table that somebody dropped is made anew from the log by the group that 
 
 test('what another process builds is waited for, and is no warning', async () => {
   const warned: string[] = []
-  const heard: string[] = []
+  const infoLines: string[] = []
   const logged = {
     ...silent,
     warn: (line: string) => void warned.push(line),
     error: (line: string) => void warned.push(line),
-    info: (line: string) => void heard.push(line),
+    info: (line: string) => void infoLines.push(line),
   }
   const [table = ''] = tableNames(group)
   await database.pool.query(`drop table read.${table}`)
@@ -76,7 +76,7 @@ test('what another process builds is waited for, and is no warning', async () =>
   await run({ log: { ...logged, with: () => logged } }, async (isLive) => {
     await eventually(
       'told that another builds',
-      () => heard.some((line) => line.includes('built by another process')),
+      () => infoLines.some((line) => line.includes('built by another process')),
       30_000,
     )
     letGo()
@@ -84,7 +84,7 @@ test('what another process builds is waited for, and is no warning', async () =>
     await isLive()
   })
   expect(new Set(warned)).toEqual(new Set(['Tables of a read model are gone and are made anew from the log']))
-  expect(heard.filter((line) => line.includes('built by another process'))).toHaveLength(1)
+  expect(infoLines.filter((line) => line.includes('built by another process'))).toHaveLength(1)
   expect(await verified()).toMatchObject({ difference: 0 })
 }, 60_000)
 
