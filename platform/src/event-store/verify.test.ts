@@ -4,7 +4,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { postgresEventStore } from './postgres.ts'
 import { eventStoreMigrations } from './postgres-migrations.ts'
 import { event, events } from './testing/events.ts'
-import { anchor, breakInWords, verify } from './verify.ts'
+import { breakInWords, verify } from './verify.ts'
 
 /** A log of two streams; what an intruder with the owner's rights does to it; and what is then seen. */
 const after = async (intrusion: string | null) => {
@@ -15,7 +15,7 @@ const after = async (intrusion: string | null) => {
     await store.append('document-a', 'none', [event('Priced', { price: 10 }), event('Priced', { price: 11 })])
     await store.append('document-b', 'none', events(4))
     await store.append('document-a', 1n, [event('Priced', { price: 12 })])
-    const anchored = await anchor(store)
+    const { anchor: anchored } = await verify(store)
     if (intrusion) {
       await owner.query('alter table log.event disable trigger user')
       const { rowCount } = await owner.query(intrusion)

@@ -37,9 +37,16 @@ export const breakInWords = ({ stream, revision, kind }: Break): string => {
 /** What a chain that holds does not show by itself. */
 export const withoutAnchor =
   'That shows every event but the last of each stream to be what was recorded. A last event that was changed, a tail that was cut and a stream ' +
-  'that is gone show only against an anchor kept elsewhere: --write-anchor FILE now, --anchor FILE from then on.'
+  'that is gone show only against how streams ended at an earlier look.'
 
-export type Verification = { events: number; streams: number; reached: Position; firstBreak: Break | null }
+export type Verification = {
+  events: number
+  streams: number
+  reached: Position
+  firstBreak: Break | null
+  /** How every stream that was followed ends, for a later look. */
+  anchor: Anchor
+}
 
 type End = { revision: bigint; hash: string }
 
@@ -113,17 +120,7 @@ export const verify = async (
     const end = ends.get(name)
     if (!end || end.revision < BigInt(revision)) firstBreak ??= { stream: name, revision, kind: 'cut' }
   }
-  return { events, streams: ends.size, reached, firstBreak }
-}
-
-/** How every stream ends now, to be kept where whoever can write to the database cannot. */
-export const anchor = async (store: EventStore): Promise<Anchor> => {
   const heads: Anchor['heads'] = {}
-  let reached: Position = START
-  for await (const stretch of pages(store)) {
-    for (const event of stretch.events)
-      heads[event.stream] = { revision: event.revision.toString(), hash: hashOf(event) }
-    reached = stretch.reached
-  }
-  return { reached, heads }
+  for (const [name, { revision, hash }] of ends) heads[name] = { revision: revision.toString(), hash }
+  return { events, streams: ends.size, reached, firstBreak, anchor: { reached, heads } }
 }

@@ -16,6 +16,8 @@ import { type LogAddress, type OpenedLog, openLog } from './opened-log.ts'
 export type AtConsole = OpenedLog & {
   address: LogAddress
   objects: ObjectStorage
+  /** DATA_DIR: what is kept beside the database. */
+  folder: string
   /** Whether somebody else may be running the product on it just now. */
   joined: boolean
 }
@@ -57,6 +59,7 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
     ...opened,
     address,
     objects: await consoleFiles(settings, data),
+    folder: data,
     joined: database.joined,
     async close() {
       await opened.close()
