@@ -209,6 +209,8 @@ export const OverviewPurchases = Type.Object({
     processing: Type.Integer(),
     pending: Type.Integer(),
     withErrors: Type.Integer(),
+    /** For a person: as many as the list has with `waiting`. */
+    waiting: Type.Integer(),
     irregularCosts: Type.Integer(),
   }),
   /** The stretch nearest to the period that has data, when the period has none. */

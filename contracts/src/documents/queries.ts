@@ -18,6 +18,8 @@ export const DocumentListQuery = Type.Object({
   /** Only those that would be spend and are not confirmed: what the dashboards' figures miss. */
   missing: Type.Optional(Type.Boolean()),
   currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
+  /** Only those that wait for a person: `waitingStatuses` of confirming/waiting.ts. */
+  waiting: Type.Optional(Type.Boolean()),
   /** Only those that may be confirmed from the list, or only the others. */
   ready: Type.Optional(Type.Boolean()),
   /** Only these, and what was found in their files. */
@@ -72,6 +74,7 @@ export const DocumentListItem = Type.Object({
   revision: Type.String(),
 })
 export type DocumentListItem = Static<typeof DocumentListItem>
+/** `counts` by status, and `all`, `waiting` for a person, and `proposed` where another reading proposes changes. */
 export const DocumentList = pageWithCounts(DocumentListItem)
 export type DocumentList = Static<typeof DocumentList>
 

@@ -109,8 +109,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
     <QueryState query={shown} rows={14}>
       {(data) => {
         const { documents } = data
-        const waiting = documents.pending + documents.processing + documents.withErrors
-        if (data.coverage.of === 0 && !data.nearest && waiting === 0) return <First />
+        if (data.coverage.of === 0 && !data.nearest && documents.waiting + documents.processing === 0) return <First />
         return (
           <WithSheet
             answerFirst

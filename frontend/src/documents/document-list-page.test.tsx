@@ -97,6 +97,19 @@ describe('the list of documents', () => {
     })
   })
 
+  test('says that only those which wait are listed, and lists all once more without it', async () => {
+    const server = list()
+    const { user } = open('/dashboard/document?waiting=true')
+    await user.click(await screen.findByRole('button', { name: 'Por revisar (quitar del filtro)' }))
+    await waitFor(() =>
+      expect(server.to('GET /documents/list').map(({ url }) => url.searchParams.get('waiting'))).toEqual([
+        'true',
+        null,
+      ]),
+    )
+    expect(screen.queryByRole('button', { name: /Por revisar/ })).toBeNull()
+  })
+
   test('a document that proves itself is confirmed with one click, with the total that is shown', async () => {
     const server = list([item], { 'POST /documents/confirm': () => accepted })
     const { user } = open()

@@ -171,7 +171,8 @@ type NothingProps = { params: Parameters<typeof isFiltered>[0]; onClear: () => v
 
 const Nothing = ({ params, onClear }: NothingProps) => {
   const { t } = useTranslation('documents')
-  if (params.status === 'pending' && !isFiltered({ ...params, status: '' }))
+  const isOfWaiting = params.status === 'pending' || params.waiting === 'true'
+  if (isOfWaiting && !isFiltered({ ...params, status: '', waiting: '' }))
     return (
       <EmptyState
         icon={<Check aria-hidden />}

@@ -30,6 +30,7 @@ export const listDefaults = {
   products: [] as readonly string[],
   proposed: '',
   missing: '',
+  waiting: '',
   currency: '',
   sort: '-date',
 }

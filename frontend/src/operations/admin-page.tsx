@@ -10,7 +10,7 @@ import { DateText } from '../ui/text/date-text.tsx'
 import { formatNumber } from '../ui/words/format.ts'
 import { operationsLinks } from './links.ts'
 import { projections, type QueueHealth, queueHealth } from './queries.ts'
-import { ageOf, waitingIn } from './queue-health.ts'
+import { ageOf } from './queue-health.ts'
 
 /** How the queue does, for whoever looks after the installation, and the ways to where it is put right. */
 export default function AdminPage() {
@@ -51,7 +51,8 @@ const Health = ({ counts, oldest }: QueueHealth) => {
     <div className="grid-cards">
       <StatCard
         label={t('admin.waiting')}
-        value={number(waitingIn(counts))}
+        href={documentLinks.reviewQueue('?status=&waiting=true')}
+        value={number(counts.waiting ?? 0)}
         coverage={
           <>
             <Link href={documentLinks.reviewQueue('?status=pending')}>

@@ -159,12 +159,18 @@ test('administration says how many documents wait, how long, and how many were r
     'GET /operations/projections': { items: groups, parked: [] },
     'GET /documents/queue': {
       ...{ items: [], total: 9, oldest: { ...waiting, uploadedAt: long } },
-      counts: { pending: 4, 'with-errors': 1, processing: 2, rejected: 31 },
+      counts: { pending: 4, 'with-errors': 1, waiting: 5, processing: 2, rejected: 31 },
     },
   })
   const { container } = draw(<AdminPage />, { path: '/admin' })
   const figure = async (name: string) => (await screen.findByRole('group', { name })).textContent
   expect(await figure('Documentos en espera')).toContain('5')
+  const waits = within(screen.getByRole('group', { name: 'Documentos en espera' })).getAllByRole('link')
+  expect(waits.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/document?status=&waiting=true',
+    '/admin/document?status=pending',
+    '/admin/document?status=with-errors',
+  ])
   expect(await figure('El que más espera')).toContain('3 horas')
   expect(await figure('Rechazados')).toContain('31')
   const rejected = within(screen.getByRole('group', { name: 'Rechazados' })).getByRole('link')

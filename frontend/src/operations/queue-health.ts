@@ -9,7 +9,3 @@ export const ageOf = (since: string, now: number): { unit: 'minutes' | 'hours' |
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }
 }
-
-/** Documents that wait for a person: read, or read with errors. */
-export const waitingIn = (counts: Readonly<Record<string, number>>): number =>
-  (counts.pending ?? 0) + (counts['with-errors'] ?? 0)

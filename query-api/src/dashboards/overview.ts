@@ -1,3 +1,4 @@
+import { waitingIn } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import { lastOfMonth, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
 import { among, type Scope } from './scope.ts'
@@ -16,11 +17,12 @@ export const waitingFor = async ({ tenant, establishments }: Scope) => {
     .where('state', '=', 'irregular')
     .executeTakeFirstOrThrow()
   const [rows, irregular] = await Promise.all([counted, irregularCosts])
-  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const counts: Record<string, number> = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
   return {
-    processing: count('processing'),
-    pending: count('pending'),
-    withErrors: count('with-errors'),
+    processing: counts.processing ?? 0,
+    pending: counts.pending ?? 0,
+    withErrors: counts['with-errors'] ?? 0,
+    waiting: waitingIn(counts),
     irregularCosts: irregular.count,
   }
 }

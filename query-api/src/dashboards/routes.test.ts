@@ -232,7 +232,7 @@ describe('the start page', () => {
 
   test('says what waits, and where the nearest figures are', async () => {
     const { documents, nearest, total: sum } = await overview({ from: '2024-01-01', to: '2024-02-01' })
-    expect(documents).toEqual({ processing: 0, pending: 1, withErrors: 0, irregularCosts: 0 })
+    expect(documents).toEqual({ processing: 0, pending: 1, withErrors: 0, waiting: 1, irregularCosts: 0 })
     expect(nearest?.from.slice(0, 7)).toBe(
       truth
         .map(({ day }) => day)

@@ -1,3 +1,4 @@
+import { waitingIn, waitingStatuses } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import { othersTaxId } from '@escandallo/contracts/documents/doubts/addressee.ts'
 import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -140,6 +141,7 @@ export const filtered = (
   if (query.proposed !== undefined)
     rows = rows.where(query.proposed ? amongUnanswered : sql<boolean>`not ${unanswered}`)
   if (query.missing !== undefined) rows = rows.where(query.missing ? missing : sql<boolean>`not ${missing}`)
+  if (query.waiting !== undefined) rows = rows.where('status', query.waiting ? 'in' : 'not in', [...waitingStatuses])
   if (query.currency) rows = rows.where('currency', '=', query.currency)
   if (query.ready !== undefined) rows = rows.where('ready', '=', query.ready)
   if (query.ids) {
@@ -174,12 +176,13 @@ export const foundFirst = (
 
 const narrowing = [
   ...(['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed', 'missing', 'currency'] as const),
-  ...(['ready', 'ids'] as const),
+  ...(['waiting', 'ready', 'ids'] as const),
 ] as const
 
 const byStatus = (rows: readonly { status: string; count: number }[]): Record<string, number> => {
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
-  return { all: rows.reduce((sum, { count }) => sum + Number(count), 0), ...counts }
+  const waiting = waitingIn(counts)
+  return { all: rows.reduce((sum, { count }) => sum + Number(count), 0), ...counts, ...(waiting > 0 && { waiting }) }
 }
 
 /** How many of some documents are in each status. */

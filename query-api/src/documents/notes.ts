@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { InvoiceNotes, Note } from '@escandallo/contracts/documents/queries.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ const notesOf = (tenant: TenantOf, supplierId: string) =>
     .select(sql<number | null>`(content->'totals'->>'subtotal')::bigint`.as('subtotal'))
     .where('kind', '=', 'delivery-note')
     .where('deleted', '=', false)
-    .where('status', 'in', ['pending', 'with-errors', 'completed'])
+    .where('status', 'in', [...waitingStatuses, 'completed'])
     .where('supplierId', '=', supplierId)
 
 /** The same number, and the same day where both are printed. */

@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
 import { Id, Ids, Instant, nullable, pageWithCounts } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -42,7 +43,7 @@ export const documentQueueRoutes = (app: Server, { auditor }: Dependencies) => {
         const nameOf = new Map(names.map(({ id, name }) => [id, name]))
         const oldest = await matching
           .select(['documentId', 'corporationId', 'uploadedAt'])
-          .where('status', 'in', ['pending', 'with-errors'])
+          .where('status', 'in', [...waitingStatuses])
           .orderBy('uploadedAt')
           .orderBy('documentId')
           .limit(1)

@@ -58,10 +58,20 @@ const ids = async (query: Record<string, string | number>) =>
 
 describe('the list of documents', () => {
   test('counts every status whatever status is shown, and nothing that was deleted', async () => {
-    const counts = { all: 5, completed: 1, pending: 1, 'with-errors': 1, rejected: 1, processing: 1 }
+    const counts = { all: 5, completed: 1, pending: 1, 'with-errors': 1, waiting: 2, rejected: 1, processing: 1 }
     expect(await list()).toMatchObject({ total: 5, counts })
     expect(await list({ status: 'pending' })).toMatchObject({ total: 1, counts })
-    expect((await list({ q: 'peix' })).counts).toEqual({ all: 1, pending: 1 })
+    expect((await list({ q: 'peix' })).counts).toEqual({ all: 1, pending: 1, waiting: 1 })
+  })
+
+  test('opens just as many as it counts: those that wait for a person, by themselves and among others', async () => {
+    const { counts } = await list()
+    const waiting = await list({ waiting: 'true' })
+    expect(waiting.total).toBe(counts.waiting)
+    expect(waiting.counts.all).toBe(counts.waiting)
+    expect(waiting.items.map(({ status }) => status).sort()).toEqual(['pending', 'with-errors'])
+    expect((await list({ waiting: 'false' })).total).toBe((counts.all ?? 0) - (counts.waiting ?? 0))
+    expect((await list({ waiting: 'true', status: 'rejected' })).items).toEqual([])
   })
 
   test.each([

@@ -22,7 +22,7 @@ export const PapersSay = () => {
     <Section title={t('firstHour.papers.title')}>
       <QueryState query={query} rows={3}>
         {({ total, currency, coverage, documents }) => {
-          const waiting = documents.pending + documents.withErrors
+          const { waiting } = documents
           return (
             <ul className="papers-say">
               {total === null ? (
@@ -47,7 +47,7 @@ export const PapersSay = () => {
               )}
               {waiting > 0 && (
                 <li>
-                  <Link href={documentLinks.documents('?status=pending')}>
+                  <Link href={documentLinks.documents('?waiting=true')}>
                     {t('firstHour.papers.waiting', { count: waiting })}
                   </Link>
                 </li>

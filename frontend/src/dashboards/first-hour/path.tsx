@@ -24,7 +24,7 @@ const useVerbs = ({ progress: { papers, products, dishes }, sales }: PathProps) 
   return {
     papers:
       papers.waiting > 0
-        ? verb('confirm', documentLinks.documents('?status=pending'), papers.waiting)
+        ? verb('confirm', documentLinks.documents('?waiting=true'), papers.waiting)
         : verb('upload', documentLinks.newDocument()),
     products:
       products.new > 0

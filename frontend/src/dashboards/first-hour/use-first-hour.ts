@@ -46,10 +46,10 @@ export const papersCounted = queryOptions({
   queryKey: ['documents', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['papers']> => {
     const { counts } = await get<DocumentList>('/documents/list', { query: firstRow, signal })
-    const { completed = 0, pending = 0, processing = 0, 'with-errors': withErrors = 0 } = counts
+    const { completed = 0, waiting = 0, processing = 0 } = counts
     // Without those that were rejected, copies among them: nobody will ever confirm them.
-    const all = completed + pending + withErrors + processing
-    return { all, confirmed: completed, waiting: pending + withErrors, reading: processing }
+    const all = completed + waiting + processing
+    return { all, confirmed: completed, waiting, reading: processing }
   },
 })
 export const productsCounted = queryOptions({

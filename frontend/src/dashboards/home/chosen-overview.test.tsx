@@ -21,7 +21,7 @@ const open = (sections: string[]) => {
   const spend = {
     ...{ total: 123_456, currency: 'EUR', series: [], foreign: [], coverage: { known: 4, of: 5 }, nearest: null },
     previous: { total: 100_000, since: null, coverage: { known: 4, of: 4 } },
-    documents: { processing: 0, pending: 1, withErrors: 0, irregularCosts: 0 },
+    documents: { processing: 0, pending: 1, withErrors: 0, waiting: 1, irregularCosts: 0 },
   }
   const requests = answering({ 'GET /dashboard/overview/purchases': spend })
   const user = { userId: 'u1', role: 'user', sections, establishments: null }

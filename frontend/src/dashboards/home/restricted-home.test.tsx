@@ -34,7 +34,7 @@ const pathOf: Partial<Record<string, string>> = {
 const openHome = (sections: User['sections']) => {
   const asked = answering({
     'GET /users/me': person(sections),
-    'GET /documents/list': { items: [], page: 1, size: 6, total: 0, counts: { all: 3, 'with-errors': 2 } },
+    'GET /documents/list': { items: [], page: 1, size: 6, total: 0, counts: { all: 3, 'with-errors': 2, waiting: 2 } },
   })
   const { container } = draw(
     <AuthProvider port={port}>
@@ -52,6 +52,7 @@ test('who may see documents only has what waits, and the way to just what they m
   expect(await screen.findByRole('heading', { name: 'Por confirmar' }, { timeout: 4000 })).toBeDefined()
   const errors = await screen.findByRole('link', { name: '2 con errores' })
   expect(errors.getAttribute('href')).toBe('/dashboard/document?status=with-errors')
+  expect(screen.queryByText(/Al día/), 'papers with errors wait too').toBeNull()
   expect(screen.getByRole('link', { name: 'Subir documentos' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Productos' })).toBeNull()
   expect(

@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { TFunction } from 'i18next'
 import type { Column } from '../../ui/data/columns.ts'
 import { Chip } from '../../ui/text/chip.tsx'
@@ -32,7 +33,7 @@ export const queueColumns = (t: TFunction<'documents'>, now: number): Column<Que
     width: 'date',
     cell: (row) => {
       const minutes = minutesSince(row.uploadedAt, now)
-      const waits = row.status === 'pending' || row.status === 'with-errors'
+      const waits = isWaiting(row)
       if (!waits) return <DateText date={row.uploadedAt} />
       return <Chip tone={minutes > LONG * 60 ? 'danger' : 'neutral'}>{ageOf(minutes, t)}</Chip>
     },

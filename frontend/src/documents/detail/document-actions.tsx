@@ -1,4 +1,5 @@
 import { addsUp, problemsOf } from '@escandallo/contracts/documents/checks.ts'
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { Ban, Check, Pencil, RotateCcw, ScanText, Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -47,7 +48,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const remove = useDelete(() => navigate(documentLinks.documents(search)))
   const { documentId, status, content, supplier } = details
   const edit = `${documentLinks.editDocument(documentId)}${search}`
-  const open = status === 'pending' || status === 'with-errors'
+  const open = isWaiting(details)
   const [picked, setPicked] = useState<Draft['matches']>({})
   const read = draftOf(details)
   const draft = { ...read, matches: { ...read.matches, ...picked } }

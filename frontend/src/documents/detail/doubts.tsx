@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -10,7 +11,7 @@ import { TwinBanner } from './twin-banner.tsx'
 export const Doubts = ({ details }: { details: DocumentDetails }) => {
   const { documentId: id, status, reading, content, supplier, duplicateOf, othersTaxId } = details
   const { t } = useTranslation('documents')
-  const isOpen = status === 'pending' || status === 'with-errors'
+  const isOpen = isWaiting(details)
   const twin = useTwin({ id }, { content: isOpen ? content : null, supplier }, duplicateOf)
   // Which other paper this one is like is asked for anew.
   const alarms = alarmsOf(reading, content).filter((name) => name !== 'like-no-other')

@@ -1,4 +1,5 @@
 import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { TFunction } from 'i18next'
 import { CircleHelp, Copy, Sparkles, UserPen, UserX } from 'lucide-react'
@@ -7,6 +8,7 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
+import { mayConfirmUnseen } from '../confirming/confirming.ts'
 import { documentLinks } from '../links.ts'
 import { BilledChip } from '../notes/billed-chip.tsx'
 import { FilePages } from '../parts/file-pages.tsx'
@@ -19,8 +21,6 @@ type T = TFunction<'documents'>
 export const nameOf = ({ number, name }: Pick<DocumentListItem, 'number' | 'name'>) => number || name
 
 const isReviewed = ({ reviewUntil }: DocumentListItem) => reviewUntil !== null && Date.parse(reviewUntil) > Date.now()
-
-const isOpen = ({ status }: DocumentListItem) => status === 'pending' || status === 'with-errors'
 
 type StateProps = {
   row: DocumentListItem
@@ -39,17 +39,17 @@ export const State = ({ row, t, fresh = null }: StateProps) => (
     <StatusChip status={row.status} postponed={row.postponed} />
     <ReadingProgress of={row} />
     {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
-    {row.othersTaxId && isOpen(row) && (
+    {row.othersTaxId && isWaiting(row) && (
       <Chip tone="danger" icon={<UserX aria-hidden />}>
         {t('list.forOther', { taxId: row.othersTaxId })}
       </Chip>
     )}
-    {row.doubts > 0 && !row.othersTaxId && isOpen(row) && (
+    {row.doubts > 0 && !row.othersTaxId && isWaiting(row) && (
       <Chip tone="warning" icon={<CircleHelp aria-hidden />}>
         {t('list.doubts', { count: row.doubts })}
       </Chip>
     )}
-    {row.ready && row.status === 'pending' && <Chip tone="success">{t('list.ready')}</Chip>}
+    {mayConfirmUnseen(row) && <Chip tone="success">{t('list.ready')}</Chip>}
     <BilledChip of={row} />
     {row.proposed && (
       <Chip tone="info" icon={<Sparkles aria-hidden />}>

@@ -38,6 +38,16 @@ export const ListFilters = ({ params, set, proposals }: ListFiltersProps) => {
       />
       <EstablishmentFilter chosen={params.establishments} onChange={(establishments) => set({ establishments })} />
       <SupplierFilter chosen={params.suppliers} onChange={(suppliers) => set({ suppliers })} />
+      {(['waiting', 'missing'] as const).map(
+        (name) =>
+          params[name] && (
+            <button key={name} type="button" className="filter-chip" onClick={() => set({ [name]: '' })}>
+              <X size={14} aria-hidden />
+              {t(`list.only.${params[name] === 'true' ? name : `not-${name}`}`)}{' '}
+              <span className="only-spoken">{t('list.withoutFilter')}</span>
+            </button>
+          ),
+      )}
       {(proposals > 0 || params.proposed) && (
         <Button
           icon={<Sparkles aria-hidden />}
@@ -133,7 +143,7 @@ const SupplierFilter = ({ chosen, onChange }: IdsFilterProps) => {
             onClick={() => onChange(chosen.filter((other) => other !== id))}
           >
             <X size={14} aria-hidden />
-            {known[index]?.data?.name ?? t('list.supplier')}
+            {known[index]?.data?.name ?? t('list.supplier')}{' '}
             <span className="only-spoken">{t('list.withoutFilter')}</span>
           </button>
         ))}

@@ -40,6 +40,7 @@ export const isFiltered = (params: Filters & { q: string }): boolean =>
     params.dueTo,
     params.proposed,
     params.missing,
+    params.waiting,
     params.currency,
   ].some(Boolean) || params.suppliers.length + params.establishments.length + params.products.length > 0
 

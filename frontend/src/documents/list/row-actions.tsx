@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/actions/button.tsx'
@@ -5,6 +6,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { useRowWords } from '../../ui/words/row-words.ts'
 import { useConfirm } from '../commands.ts'
+import { mayConfirmUnseen } from '../confirming/confirming.ts'
 import { documentLinks } from '../links.ts'
 import type { Offer } from '../uploaded/use-fresh-first.ts'
 import { nameOf } from './columns.tsx'
@@ -21,11 +23,11 @@ type RowActionsProps = {
 /** What can be done with a row; one that proves itself is confirmed right here, and any other that is open leads to its review. */
 export const RowActions = ({ row, search, remove, offer }: RowActionsProps) => {
   const { t } = useRowWords('documents')
-  const { documentId, ready, status, total } = row
-  const editable = status === 'pending' || status === 'with-errors'
+  const { documentId, total } = row
+  const editable = isWaiting(row)
   return (
     <span className="row-actions">
-      {ready && status === 'pending' && total !== null ? (
+      {total !== null && mayConfirmUnseen(row) ? (
         <ConfirmHere row={row} total={total} offer={offer} />
       ) : (
         editable && (

@@ -20,7 +20,7 @@ export const WaitingDocuments = () => {
   const ids = query.data?.items.map(({ documentId }) => documentId) ?? []
   const { data: effects, isLoading } = useQuery({ ...ifConfirmed(ids), enabled: ids.length > 0 })
   const effectOf = new Map(effects?.items.map((effect) => [effect.documentId, effect]))
-  const { pending = 0, processing = 0, 'with-errors': withErrors = 0 } = query.data?.counts ?? {}
+  const { pending = 0, processing = 0, waiting = 0, 'with-errors': withErrors = 0 } = query.data?.counts ?? {}
   const more = [
     { key: 'all', count: pending > WAITING_SHOWN ? pending : 0, status: 'pending' },
     { key: 'withErrors', count: withErrors, status: 'with-errors' },
@@ -34,9 +34,11 @@ export const WaitingDocuments = () => {
           isLoading ? (
             <Skeleton height={92 * items.length} />
           ) : items.length === 0 ? (
-            <p className="muted waiting-none">
-              <Check size={16} aria-hidden /> {t('waiting.none')}
-            </p>
+            waiting === 0 && (
+              <p className="muted waiting-none">
+                <Check size={16} aria-hidden /> {t('waiting.none')}
+              </p>
+            )
           ) : (
             <ul className="to-confirm">
               {items.map((row) => (

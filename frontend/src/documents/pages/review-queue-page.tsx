@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import { ClipboardCheck, Search } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,8 +45,8 @@ export default function ReviewQueuePage() {
   const oldest = table.query.data?.oldest ?? null
   const now = Date.now()
   const here = new URLSearchParams(useSearch())
-  const first = table.rows.find(({ status }) => status === 'pending' || status === 'with-errors')
-  const waiting = counts ? (counts.pending ?? 0) + (counts['with-errors'] ?? 0) : null
+  const first = table.rows.find(isWaiting)
+  const waiting = counts ? (counts.waiting ?? 0) : null
   const columns = queueColumns(t, now)
   return (
     <Page

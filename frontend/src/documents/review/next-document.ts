@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Query } from '../../platform/api.ts'
@@ -7,7 +8,7 @@ type Row = Pick<DocumentListItem, 'documentId' | 'status' | 'reviewer' | 'review
 
 /** Whether a person has something to do with it: it is read, not done, and nobody else has it open. */
 const waits = (row: Row, me: string, now: number) =>
-  (row.status === 'pending' || row.status === 'with-errors') &&
+  isWaiting(row) &&
   (row.reviewer === null || row.reviewer === me || row.reviewUntil === null || Date.parse(row.reviewUntil) < now)
 
 /** The next document to look at after one, in the order of the list; past its end the first one before it. */

@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ type ReviewGateProps = { details: DocumentDetails; documentHref: string; childre
 export const ReviewGate = ({ details, documentHref, children }: ReviewGateProps) => {
   const { t } = useTranslation('documents')
   const { status } = details
-  if (status === 'pending' || status === 'with-errors') return children
+  if (isWaiting(details)) return children
   return (
     <>
       <StatusBanner details={details} />

@@ -96,7 +96,7 @@ const DraftsScreen = ({
   return (
     <Page
       title={
-        data.items.length === 0 ? t(`drafts.tab.${view}`) : t(`drafts.title.${view}`, { count: data.items.length })
+        data.items.length === 0 ? t(`drafts.tab.${view}`) : t(`drafts.title.${view}`, { count: data.counts[view] })
       }
       description={data.items.length === 0 ? undefined : lead}
       breadcrumb={[{ label: t('list.title'), href: productLinks.products() }]}

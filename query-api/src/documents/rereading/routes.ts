@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import { RereadAnswer, RereadQuery } from '@escandallo/contracts/documents/queries.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -29,7 +30,7 @@ export const rereadingRoutes = (app: Server, { auditor }: Dependencies) => {
         const { engine, readBy, size = 20, ...narrow } = request.query
         let all = from('document_list')
           .where('deleted', '=', false)
-          .where('status', 'in', ['pending', 'with-errors', 'completed'])
+          .where('status', 'in', [...waitingStatuses, 'completed'])
         if (narrow.corporations) all = all.where('corporationId', 'in', idsOf(narrow.corporations))
         if (narrow.establishments) all = all.where('establishmentId', 'in', idsOf(narrow.establishments))
         if (narrow.suppliers) all = all.where('supplierId', 'in', idsOf(narrow.suppliers))

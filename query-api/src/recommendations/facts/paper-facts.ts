@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ export const documentsOf = async (tenant: TenantOf, { today, ids }: Subjects): P
     .where('deleted', '=', false)
     .where(among('documentId', ids))
     .where(
-      sql<boolean>`(status in ('pending', 'with-errors')
+      sql<boolean>`(status = any(${waitingStatuses}::text[])
         or (status <> 'rejected' and duplicate_of is not null)
         or (status = 'completed' and kind = 'delivery-note' and billed_by is null and issue_date >= ${plusDays(today, -BACK)}::date)
         or (status = 'completed' and due_date >= ${today}::date))`,

@@ -1,3 +1,4 @@
+import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { Facts, FactsOfDocument } from '@escandallo/contracts/recommendations/facts.ts'
 import type { RuleCode } from '@escandallo/contracts/recommendations/words/catalogue.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -14,7 +15,6 @@ const ofPaper = (rule: RuleCode, facts: Facts, document: FactsOfDocument, { revi
     figures: { supplier: document.supplier, ...stated.figures },
   })
 
-const waiting = ({ status }: FactsOfDocument) => status === 'pending' || status === 'with-errors'
 const text = (amount: number | null) => (amount === null ? null : String(amount))
 
 export const duplicate: Rule = (facts) =>
@@ -30,7 +30,7 @@ export const duplicate: Rule = (facts) =>
 
 export const inDoubt: Rule = (facts) =>
   facts.documents
-    .filter((document) => waiting(document) && document.warnings > 0)
+    .filter((document) => isWaiting(document) && document.warnings > 0)
     .map((document) =>
       ofPaper('R06', facts, document, { figures: { count: String(document.warnings) }, importance: 3, review: true }),
     )
@@ -66,7 +66,7 @@ export const dueSoon: Rule = (facts, threshold) =>
 export const waitingPaper: Rule = (facts, threshold) =>
   facts.documents
     .filter(
-      (document) => waiting(document) && document.uploadedAt.slice(0, 10) < plusDays(facts.today, -Number(threshold)),
+      (document) => isWaiting(document) && document.uploadedAt.slice(0, 10) < plusDays(facts.today, -Number(threshold)),
     )
     .map((document) =>
       ofPaper('R32', facts, document, { figures: { date: document.uploadedAt.slice(0, 10) }, review: true }),
