@@ -1,19 +1,12 @@
-import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
 import type { NewDish, PriceDish, UpdateDish } from '@escandallo/contracts/dishes/commands.ts'
 import type { DishComposition, DishDescription, DishStatus, Price } from '@escandallo/contracts/dishes/details.ts'
 import { type DishEvent, dishEvent } from '@escandallo/contracts/dishes/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { changedIn, firstDayOf, holdsSomething, isNewPrice, type Offered } from '../compositions/offered.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-export type KnownDish = {
-  removed: boolean
-  status: DishStatus
-  description: DishDescription
-  /** As recorded; which of them holds on a day is for `inForce` to say. */
-  compositions: Dated<DishComposition>[]
-  prices: Dated<Price | null>[]
-}
-export type Dish = 'absent' | KnownDish
+export type RecordedDish = Offered<DishDescription, DishComposition>
+export type Dish = 'absent' | RecordedDish
 
 type OfDish = { dishId: string } & About
 export type DishCommand =
@@ -54,30 +47,27 @@ const evolve = (dish: Dish, event: DishEvent): Dish => {
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const dayOf = ({ effectiveFrom, at }: { effectiveFrom?: string | undefined; at: string }) =>
-  effectiveFrom ?? at.slice(0, 10)
 const changes = { active: 'DishActivated', inactive: 'DishDeactivated', draft: 'DishDrafted' } as const
 
-const priced = (dish: KnownDish, price: Price | null, effectiveFrom: string, about: OfDish): DishEvent[] =>
-  same(inForce(dish.prices, effectiveFrom) ?? null, price)
-    ? []
-    : [{ type: 'DishPriced', data: { ...about, price, effectiveFrom } }]
+const priced = (dish: RecordedDish, price: Price | null, effectiveFrom: string, about: OfDish): DishEvent[] =>
+  isNewPrice(dish.prices, price, effectiveFrom)
+    ? [{ type: 'DishPriced', data: { ...about, price, effectiveFrom } }]
+    : []
 
-const turned = (dish: KnownDish, status: DishStatus, about: OfDish): DishEvent[] =>
+const turned = (dish: RecordedDish, status: DishStatus, about: OfDish): DishEvent[] =>
   dish.status === status ? [] : [{ type: changes[status], data: about }]
 
 /** A dish with nothing in it is a draft, whatever was asked for. */
 const statusOf = ({ elements }: DishComposition, wantedStatus: DishStatus): DishStatus =>
   elements.length === 0 ? 'draft' : wantedStatus
 
-const updated = (dish: KnownDish, data: UpdateDish & About, about: OfDish): DishEvent[] => {
+const updated = (dish: RecordedDish, data: UpdateDish & About, about: OfDish): DishEvent[] => {
   const { description, composition, price, status } = data
-  const effectiveFrom = dayOf(data)
+  const effectiveFrom = firstDayOf(data)
   const events: DishEvent[] = []
-  if (!same(dish.description, description)) events.push({ type: 'DishDescribed', data: { ...about, description } })
-  if (!same(inForce(dish.compositions, effectiveFrom), composition))
-    events.push({ type: 'DishRecomposed', data: { ...about, composition, effectiveFrom } })
+  const changed = changedIn(dish, data, effectiveFrom)
+  if (changed.description) events.push({ type: 'DishDescribed', data: { ...about, description } })
+  if (changed.composition) events.push({ type: 'DishRecomposed', data: { ...about, composition, effectiveFrom } })
   return [
     ...events,
     ...priced(dish, price, effectiveFrom, about),
@@ -86,11 +76,15 @@ const updated = (dish: KnownDish, data: UpdateDish & About, about: OfDish): Dish
 }
 
 /** A dish is sold once there is something in it, on the day of selling it or on a day to come. */
-const requireElements = ({ compositions }: KnownDish, { at }: About) => {
-  const day = dayOf({ at })
-  const coming = compositions.filter(({ effectiveFrom }) => effectiveFrom > day).map(({ value }) => value)
-  if (![inForce(compositions, day), ...coming].some((composition) => composition?.elements.length))
+const requireElements = ({ compositions }: RecordedDish, { at }: About) => {
+  if (!holdsSomething(compositions, firstDayOf({ at }), ({ elements }) => elements.length > 0))
     throw new Refusal('dish-without-elements')
+}
+
+/** A dish that is there. @throws Unknown for one that never was, or was removed. */
+export const presentDish = (dish: Dish): RecordedDish => {
+  if (dish === 'absent' || dish.removed) throw new Unknown('dish-unknown')
+  return dish
 }
 
 const decide = ({ type, data }: DishCommand, dish: Dish): DishEvent[] => {
@@ -98,7 +92,7 @@ const decide = ({ type, data }: DishCommand, dish: Dish): DishEvent[] => {
   if (type === 'NewDish') {
     if (dish !== 'absent') throw new Refusal('dish-exists')
     const { description, composition, price, copyOf } = data
-    const effectiveFrom = dayOf(data)
+    const effectiveFrom = firstDayOf(data)
     const status = statusOf(composition, data.status)
     return [
       { type: 'DishComposed', data: { ...about, description, composition, status, effectiveFrom, copyOf } },
@@ -113,7 +107,7 @@ const decide = ({ type, data }: DishCommand, dish: Dish): DishEvent[] => {
     case 'UpdateDish':
       return updated(dish, data, about)
     case 'PriceDish':
-      return priced(dish, data.price, dayOf(data), about)
+      return priced(dish, data.price, firstDayOf(data), about)
     case 'ActivateDish':
       requireElements(dish, data)
       return turned(dish, 'active', about)

@@ -1,20 +1,13 @@
-import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
-import type { DishStatus, Price } from '@escandallo/contracts/dishes/details.ts'
+import type { DishStatus } from '@escandallo/contracts/dishes/details.ts'
 import type { NewMenu, UpdateMenu } from '@escandallo/contracts/menus/commands.ts'
 import { dishesOf, type MenuComposition, type MenuDescription } from '@escandallo/contracts/menus/details.ts'
 import { type MenuEvent, menuEvent } from '@escandallo/contracts/menus/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { changedIn, firstDayOf, holdsSomething, isNewPrice, type Offered } from '../compositions/offered.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-export type KnownMenu = {
-  removed: boolean
-  status: DishStatus
-  description: MenuDescription
-  /** As recorded; which of them holds on a day is for `inForce` to say. */
-  compositions: Dated<MenuComposition>[]
-  prices: Dated<Price | null>[]
-}
-export type Menu = 'absent' | KnownMenu
+export type RecordedMenu = Offered<MenuDescription, MenuComposition>
+export type Menu = 'absent' | RecordedMenu
 
 type OfMenu = { menuId: string } & About
 export type MenuCommand =
@@ -54,36 +47,37 @@ const evolve = (menu: Menu, event: MenuEvent): Menu => {
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const dayOf = ({ effectiveFrom, at }: { effectiveFrom?: string | undefined; at: string }) =>
-  effectiveFrom ?? at.slice(0, 10)
 const changes = { active: 'MenuActivated', inactive: 'MenuDeactivated', draft: 'MenuDrafted' } as const
 
-const turned = (menu: KnownMenu, status: DishStatus, about: OfMenu): MenuEvent[] =>
+const turned = (menu: RecordedMenu, status: DishStatus, about: OfMenu): MenuEvent[] =>
   menu.status === status ? [] : [{ type: changes[status], data: about }]
 
 /** A menu with no dishes becomes a draft (specification, section 4). */
 const statusOf = (composition: MenuComposition, wantedStatus: DishStatus): DishStatus =>
   dishesOf(composition).length === 0 ? 'draft' : wantedStatus
 
-const updated = (menu: KnownMenu, data: UpdateMenu & About, about: OfMenu): MenuEvent[] => {
+const updated = (menu: RecordedMenu, data: UpdateMenu & About, about: OfMenu): MenuEvent[] => {
   const { description, composition, price, status } = data
-  const effectiveFrom = dayOf(data)
+  const effectiveFrom = firstDayOf(data)
   const events: MenuEvent[] = []
-  if (!same(menu.description, description)) events.push({ type: 'MenuDescribed', data: { ...about, description } })
-  if (!same(inForce(menu.compositions, effectiveFrom), composition))
-    events.push({ type: 'MenuDishesChanged', data: { ...about, composition, effectiveFrom } })
-  if (!same(inForce(menu.prices, effectiveFrom) ?? null, price))
+  const changed = changedIn(menu, data, effectiveFrom)
+  if (changed.description) events.push({ type: 'MenuDescribed', data: { ...about, description } })
+  if (changed.composition) events.push({ type: 'MenuDishesChanged', data: { ...about, composition, effectiveFrom } })
+  if (isNewPrice(menu.prices, price, effectiveFrom))
     events.push({ type: 'MenuPriced', data: { ...about, price, effectiveFrom } })
   return [...events, ...turned(menu, statusOf(composition, status), about)]
 }
 
 /** A menu is offered once there are dishes in it, on the day of offering it or on a day to come. */
-const requireDishes = ({ compositions }: KnownMenu, { at }: About) => {
-  const day = dayOf({ at })
-  const coming = compositions.filter(({ effectiveFrom }) => effectiveFrom > day).map(({ value }) => value)
-  if (![inForce(compositions, day), ...coming].some((composition) => composition && dishesOf(composition).length > 0))
+const requireDishes = ({ compositions }: RecordedMenu, { at }: About) => {
+  if (!holdsSomething(compositions, firstDayOf({ at }), (composition) => dishesOf(composition).length > 0))
     throw new Refusal('menu-without-dishes')
+}
+
+/** A menu that is there. @throws Unknown for one that never was, or was removed. */
+export const presentMenu = (menu: Menu): RecordedMenu => {
+  if (menu === 'absent' || menu.removed) throw new Unknown('menu-unknown')
+  return menu
 }
 
 const decide = ({ type, data }: MenuCommand, menu: Menu): MenuEvent[] => {
@@ -91,7 +85,7 @@ const decide = ({ type, data }: MenuCommand, menu: Menu): MenuEvent[] => {
   if (type === 'NewMenu') {
     if (menu !== 'absent') throw new Refusal('menu-exists')
     const { description, composition, price, copyOf } = data
-    const effectiveFrom = dayOf(data)
+    const effectiveFrom = firstDayOf(data)
     const status = statusOf(composition, data.status)
     return [
       { type: 'MenuComposed', data: { ...about, description, composition, status, effectiveFrom, copyOf } },

@@ -1,17 +1,12 @@
-import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
 import type { NewRecipe, UpdateRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import type { RecipeComposition, RecipeDescription } from '@escandallo/contracts/recipes/details.ts'
 import { type RecipeEvent, recipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { type Composed, changedIn, firstDayOf } from '../compositions/offered.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-export type KnownRecipe = {
-  status: 'known' | 'removed'
-  description: RecipeDescription
-  /** As recorded; which of them holds on a day is for `inForce` to say. */
-  compositions: Dated<RecipeComposition>[]
-}
-export type Recipe = { status: 'absent' } | KnownRecipe
+export type RecordedRecipe = { status: 'known' | 'removed' } & Composed<RecipeDescription, RecipeComposition>
+export type Recipe = { status: 'absent' } | RecordedRecipe
 
 type OfRecipe = { recipeId: string } & About
 export type RecipeCommand =
@@ -41,16 +36,20 @@ const evolve = (recipe: Recipe, event: RecipeEvent): Recipe => {
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-const updated = (recipe: KnownRecipe, data: UpdateRecipe & About, about: OfRecipe): RecipeEvent[] => {
+const updated = (recipe: RecordedRecipe, data: UpdateRecipe & About, about: OfRecipe): RecipeEvent[] => {
   const { description, composition } = data
-  const effectiveFrom = data.effectiveFrom ?? data.at.slice(0, 10)
+  const effectiveFrom = firstDayOf(data)
   const events: RecipeEvent[] = []
-  if (!same(recipe.description, description)) events.push({ type: 'RecipeDescribed', data: { ...about, description } })
-  if (!same(inForce(recipe.compositions, effectiveFrom), composition))
-    events.push({ type: 'RecipeRecomposed', data: { ...about, composition, effectiveFrom } })
+  const changed = changedIn(recipe, data, effectiveFrom)
+  if (changed.description) events.push({ type: 'RecipeDescribed', data: { ...about, description } })
+  if (changed.composition) events.push({ type: 'RecipeRecomposed', data: { ...about, composition, effectiveFrom } })
   return events
+}
+
+/** A subrecipe that is there. @throws Unknown for one that never was, or was removed. */
+export const presentRecipe = (recipe: Recipe): RecordedRecipe => {
+  if (recipe.status !== 'known') throw new Unknown('recipe-unknown')
+  return recipe
 }
 
 const decide = ({ type, data }: RecipeCommand, recipe: Recipe): RecipeEvent[] => {
@@ -58,7 +57,7 @@ const decide = ({ type, data }: RecipeCommand, recipe: Recipe): RecipeEvent[] =>
   if (type === 'NewRecipe') {
     if (recipe.status !== 'absent') throw new Refusal('recipe-exists')
     const { description, composition, copyOf } = data
-    const effectiveFrom = data.effectiveFrom ?? data.at.slice(0, 10)
+    const effectiveFrom = firstDayOf(data)
     return [{ type: 'RecipeComposed', data: { ...about, description, composition, effectiveFrom, copyOf } }]
   }
   if (recipe.status === 'absent') throw new Unknown('recipe-unknown')
