@@ -32,8 +32,26 @@ const lineOf = ({ name, code, family, quantity, gross, net, vatRate, discount }:
 const named = (text: string | null) =>
   text ? { id: text.slice(0, LONGEST.code), name: text.slice(0, LONGEST.name) } : null
 
+/** Money that a guest put down and got back: no way to pay. */
+const GIVEN_OR_RETURNED = /entreg|tendered|cambio|canvi|change|devuel|tornat|lliurat/i
+
+/** How a ticket was paid: by its rows where these come to it, with its tip or without, else all of it in the one way that is named. */
+const paymentsOf = ({ method, payments = [], gross, tips }: SoldTicket) => {
+  const ways = payments.filter(({ name }) => !GIVEN_OR_RETURNED.test(name))
+  const paid = ways.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const isWhole = ways.length > 1 && ways.every(({ amount }) => amount !== null)
+  if (isWhole && (paid === gross || paid === gross + tips)) {
+    const [first, ...more] = ways.map(({ name, amount }) => ({ name, amount: amount ?? 0 }))
+    const tip = paid - gross
+    // Which of them the tip was paid with is not written: the first has it where it can.
+    if (first && first.amount >= tip)
+      return [{ ...first, amount: first.amount - tip, tip }, ...more.map((way) => ({ ...way, tip: 0 }))]
+  }
+  return [{ name: method ?? ways[0]?.name ?? '', amount: gross, tip: tips }]
+}
+
 const ticketOf = (sold: SoldTicket, currency: string): TicketDetails | null => {
-  const { gross, net, surcharge, method, lines } = sold
+  const { gross, net, surcharge, lines } = sold
   if (net === null || !isSumEntered((lines ?? []).map((line) => line.gross)) || !isSumEntered([gross])) return null
   const parsed = ticketDetails.safeParse({
     ...{
@@ -53,7 +71,9 @@ const ticketOf = (sold: SoldTicket, currency: string): TicketDetails | null => {
       surcharge,
     },
     ...{ tips: sold.tips, refundOf: sold.refundOf },
-    payments: [{ method: methodOf(method ?? ''), name: (method ?? '').slice(0, LONGEST.code), amount: gross, tip: 0 }],
+    payments: paymentsOf(sold).map(({ name, ...money }) => ({
+      ...{ method: methodOf(name), name: name.slice(0, LONGEST.code), ...money },
+    })),
     lines: (lines ?? []).map(lineOf),
   })
   return parsed.success ? parsed.data : null

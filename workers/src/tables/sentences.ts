@@ -38,6 +38,8 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
   'prices-vat': ({ column }) => `${column}: with VAT or without?`,
   'tax-is': ({ column }) => `${column}: rates of VAT in per cent (rate), or amounts of VAT (amount)?`,
   'price-per': ({ column }) => `${column}: of one unit (one), or of the whole line (line)?`,
+  'row-kind': ({ detail }) =>
+    `rows come to all others of their ticket (tickets/name: ${detail}): how it was paid (payment), a sum (total), or an article (article)?`,
   currency: ({ detail, choices }) => `amounts are in ${detail}: the house counts in ${choices[0]}. Is it that?`,
   commas: ({ detail }) =>
     `a comma parts the cells and the decimals too (${detail}): save the file with ; between its cells`,
@@ -81,6 +83,7 @@ const leftOut: Record<LeftOutCode, string> = {
   cancelled: 'cancelled: named, not counted',
   'void-line': 'void: named, not counted',
   tip: 'a tip: no sale',
+  payment: 'how a ticket was paid: no sale of its own',
   'not-a-sale': 'no sale',
   annulled: 'annulled by a record of its own: named, not counted',
   'other-currency': 'in another currency',

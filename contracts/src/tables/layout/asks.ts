@@ -23,6 +23,7 @@ export const askCodes = [
   'prices-vat',
   'tax-is',
   'price-per',
+  'row-kind',
   'currency',
   'commas',
   'time-zone',

@@ -1,4 +1,5 @@
 import { businessDayOf } from '../../tickets/business-day.ts'
+import { rowNameOf } from './rows/row-kinds.ts'
 import type { SoldRow } from './rows/rows.ts'
 
 const NOON = '12:00:00'
@@ -21,16 +22,33 @@ export type Outline = { [Name in Key]: SoldRow[Name][] } & {
   isTimed: boolean
   isBySecond: boolean
   currencies: Set<string>
+  /** Which row is beside the sales of its ticket, what each comes to in cents, and its name as an index of `names`. */
+  role: SoldRow['role'][]
+  cents: number[]
+  nameAt: number[]
+  names: Map<string, number>
 }
 
 export const newOutline = (): Outline => ({
   ...{ day: [], time: [], businessDay: [], terminal: [], series: [], number: [], row: [] },
   ...{ isNumbered: false, isTimed: false, isBySecond: false, currencies: new Set() },
+  ...{ role: [], cents: [], nameAt: [], names: new Map() },
 })
+
+const nameAt = (names: Outline['names'], written: string): number => {
+  const name = rowNameOf(written)
+  const at = names.get(name) ?? names.size
+  if (at === names.size) names.set(name, at)
+  return at
+}
 
 /** Adds a row to those before it. */
 export const outlineRow = (outline: Outline, row: SoldRow): void => {
   for (const key of keys) (outline[key] as unknown[]).push(row[key])
+  outline.role.push(row.role)
+  outline.cents.push(row.money.gross.times(100).toNumber())
+  outline.nameAt.push(nameAt(outline.names, row.name || (row.code ?? '')))
+  if (row.role !== null) return
   if (row.number !== '') outline.isNumbered = true
   if (row.time !== null) outline.isTimed = true
   if (row.time !== null && !row.time.endsWith(':00')) outline.isBySecond = true
@@ -51,11 +69,15 @@ const isSameTicket = (outline: Outline, part: Part, at: number, dayEndsAt: strin
   return businessDayOf(momentOf(row), dayEndsAt) === businessDayOf(momentOf(last), dayEndsAt) || isNear()
 }
 
+export type Parts = { parts: Part[]; partOf: Int32Array }
+const NO_PART = -1
+
 /**
  * Rows as tickets: by terminal, series and number, where a number that begins again on another day is another ticket, and one that goes
- * on past the day's end is not. Without numbers, what was sold in one second is one, and else each row. `partOf` has the ticket of each row.
+ * on past the day's end is not. Without numbers, what was sold in one second is one, and else each row. `partOf` has the ticket of each row,
+ * below nothing where it is of none: a tip, or a payment, of which nothing was sold.
  */
-export const partsOf = (outline: Outline, dayEndsAt: string): { parts: Part[]; partOf: Int32Array } => {
+export const partsOf = (outline: Outline, dayEndsAt: string): Parts => {
   const parts: Part[] = []
   const partOf = new Int32Array(outline.row.length)
   // By terminal and series, which are few, and then by number: no key of a ticket is a text of its own.
@@ -80,18 +102,28 @@ export const partsOf = (outline: Outline, dayEndsAt: string): { parts: Part[]; p
     const number = outline.number[at] as string
     return number === '' ? momentOf({ day: outline.day[at] ?? null, time: outline.time[at] ?? null }) : number
   }
-  for (let at = 0; at < outline.row.length; at += 1) {
-    if (!outline.isNumbered && !outline.isBySecond) {
-      partOf[at] = open(at)
-      continue
-    }
+  const isByRow = !outline.isNumbered && !outline.isBySecond
+  const placeOf = (at: number): [tickets: Map<string, number | number[]>, key: string] => {
     const [terminal = null, series = null] = [outline.terminal[at], outline.series[at]]
     const place = outline.isNumbered ? JSON.stringify([terminal, series]) : (terminal ?? '')
     const tickets: Map<string, number | number[]> = places.get(place) ?? new Map()
     places.set(place, tickets)
-    const key = keyOf(at)
+    return [tickets, keyOf(at)]
+  }
+  const sameAs = (candidates: number | number[] | undefined, at: number) =>
+    [candidates ?? []].flat().find((index) => isSameTicket(outline, parts[index] as Part, at, dayEndsAt))
+  for (let at = 0; at < outline.row.length; at += 1) {
+    if (outline.role[at] !== null) {
+      partOf[at] = NO_PART
+      continue
+    }
+    if (isByRow) {
+      partOf[at] = open(at)
+      continue
+    }
+    const [tickets, key] = placeOf(at)
     const candidates = tickets.get(key)
-    const same = [candidates ?? []].flat().find((index) => isSameTicket(outline, parts[index] as Part, at, dayEndsAt))
+    const same = sameAs(candidates, at)
     if (same === undefined) {
       const index = open(at)
       tickets.set(key, candidates === undefined ? index : [candidates, index].flat())
@@ -101,6 +133,15 @@ export const partsOf = (outline: Outline, dayEndsAt: string): { parts: Part[]; p
     const part = parts[same] as Part
     part.count += 1
     part.last = at
+    partOf[at] = same
+  }
+  // What is beside the sales of a ticket may stand before them.
+  for (let at = 0; !isByRow && at < outline.row.length; at += 1) {
+    if (outline.role[at] === null) continue
+    const [tickets, key] = placeOf(at)
+    const same = sameAs(tickets.get(key), at)
+    if (same === undefined) continue
+    ;(parts[same] as Part).count += 1
     partOf[at] = same
   }
   return { parts, partOf }

@@ -7,8 +7,9 @@ import { answeredDays } from '../values/answered-days.ts'
 import { momentColumn } from '../values/moments.ts'
 import { salesAmounts } from './amounts/amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
-import { newOutline, type Outline, outlineRow } from './outline.ts'
+import { newOutline, type Outline, outlineRow, partsOf } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
+import { type RowSum, rowSums } from './rows/row-sums.ts'
 import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { salesVocabulary } from './vocabulary.ts'
@@ -57,13 +58,17 @@ const missing = (columns: SalesColumns, kind: SalesReading['kind'], from: string
 
 const allRows = (each: EachRow): SoldRow[] => {
   const rows: SoldRow[] = []
-  each((row) => void rows.push(row))
+  each((row) => {
+    if (row.role === null) rows.push(row)
+  })
   return rows
 }
 
 /** Rows that share day and time with a row before them. */
-const sharedMoments = ({ day, time }: Outline): number =>
-  day.length - new Set(day.map((of, at) => `${of} ${time[at]}`)).size
+const sharedMoments = ({ day, time, role }: Outline): number => {
+  const moments = day.flatMap((of, at) => (role[at] === null ? [`${of} ${time[at]}`] : []))
+  return moments.length - new Set(moments).size
+}
 
 /** `isLast`: nobody reads the book again, so that its rows are let go as they are understood. */
 type Options = { progress?: Progress | undefined; isLast?: boolean }
@@ -131,9 +136,20 @@ const noteUnnumbered = ({ columns, outline, answers, reading }: Understood) => {
   )
 }
 
+/** Asks what rows are that come, ticket after ticket, to as much as all others of their ticket. */
+const rowAsks = (columns: SalesColumns, sums: readonly RowSum[]): Ask[] =>
+  sums.map(({ key, name, tickets }) =>
+    askOf({
+      ...{ key, code: 'row-kind', column: columns.headingOf('name'), choices: ['payment', 'total', 'article'] },
+      ...{ likeliest: 'payment', detail: `${tickets}/${name}` },
+    }),
+  )
+
 const readTickets = (table: Understood, { progress, isLast = false }: Options): SalesReading => {
-  const { block, columns, outline, each, reading, place } = table
-  const { tickets, odd } = ticketsOf(each, outline, {
+  const { block, columns, outline, each, reading, place, answers } = table
+  const parts = partsOf(outline, place.dayEndsAt)
+  if (reading.kind === 'tickets') reading.asks.push(...rowAsks(columns, rowSums(outline, parts, answers)))
+  const { tickets, odd } = ticketsOf(each, parts, {
     ...{ withLines: reading.kind === 'tickets', place },
     progress: (count) => progress?.(count, block.rows.length, 'assembling'),
     isLast,
@@ -173,7 +189,7 @@ const readBlock = (
   const columns = salesColumns(block, answers)
   const amounts = salesAmounts(columns, answers, place)
   const isUniversal = answers.get('time-zone') === 'utc'
-  const each = salesRows(columns, amounts, { timeZone: place.timeZone, isUniversal })
+  const each = salesRows(columns, amounts, { timeZone: place.timeZone, isUniversal, answers })
   const outline = newOutline()
   const { doubts, notTaken, utc, turned } = each((row) => outlineRow(outline, row), {
     progress: (count) => options.progress?.(count, block.rows.length, 'understanding'),

@@ -32,6 +32,8 @@ export type SoldTicket = {
   refundOf: string | null
   guests: number | null
   method: string | null
+  /** How it was paid by rows of its own: what of it in which way, null where a row has no amount. */
+  payments?: { name: string; amount: Amount | null }[]
   centre: string | null
   tips: Amount
   surcharge: Amount
@@ -72,6 +74,7 @@ export const leftOutCodes = [
     'cancelled',
     'void-line',
     'tip',
+    'payment',
     'not-a-sale',
     'annulled',
     'other-currency',

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { businessDayOf } from '../../tickets/business-day.ts'
 import { spread } from '../../tickets/spreading.ts'
 import { type Amount, toAmount, wholeOf } from '../../values/money.ts'
-import { momentOf, type Outline, type Part, partsOf } from './outline.ts'
+import { momentOf, type Part, type Parts } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
 import type { EachRow, Reading, SoldRow } from './rows/rows.ts'
 
@@ -88,8 +88,22 @@ const rateSums = (rows: readonly SoldRow[]): SoldTicket['byRate'] => {
 /** A ticket in doubt, for its total is none that its lines come to. */
 type Odd = { row: number; number: string }
 
+/** The tip of a ticket: a column says the same on each of its rows, and a row of its own may say it again. */
+const tipsOf = (rows: readonly SoldRow[], beside: readonly SoldRow[]): Amount => {
+  const stated = rows.reduce((most, row) => (row.tip.gt(most) ? row.tip : most), none)
+  const ofRows = sum(beside.flatMap(({ role, money }) => (role === 'tip' ? [money.gross] : [])))
+  return toAmount(ofRows.gt(stated) ? ofRows : stated)
+}
+
+const paymentsIn = (beside: readonly SoldRow[]): NonNullable<SoldTicket['payments']> =>
+  beside.flatMap(({ role, name, money, method }) =>
+    role === 'payment' ? [{ name: method ?? name, amount: money.gross.eq(0) ? null : toAmount(money.gross) }] : [],
+  )
+
 /** The ticket of rows that are one, in the order of their moments. */
-export const ticketOf = (part: readonly SoldRow[], withLines: boolean, number: string, place: Place): SoldTicket => {
+export const ticketOf = (all: readonly SoldRow[], withLines: boolean, number: string, place: Place): SoldTicket => {
+  const part = all.every(({ role }) => role === null) ? all : all.filter(({ role }) => role === null)
+  const beside = part === all ? [] : all.filter(({ role }) => role !== null)
   const rows = part.length === 1 ? part : inOrder(part)
   const [first] = rows as [SoldRow]
   const lines = soldLines(rows)
@@ -116,7 +130,8 @@ export const ticketOf = (part: readonly SoldRow[], withLines: boolean, number: s
     guests: stated((row) => row.guests),
     method: stated((row) => row.method),
     centre: stated((row) => row.centre),
-    tips: toAmount(rows.reduce((most, row) => (row.tip.gt(most) ? row.tip : most), none)),
+    ...(beside.some(({ role }) => role === 'payment') && { payments: paymentsIn(beside) }),
+    tips: tipsOf(rows, beside),
     surcharge: 0,
     currency: stated((row) => row.currency),
     byRate: rateSums(rows),
@@ -146,10 +161,9 @@ export type Grouped = { tickets: SoldTicket[]; odd: Odd[] }
  */
 export const ticketsOf = (
   each: EachRow,
-  outline: Outline,
+  { parts, partOf }: Parts,
   { withLines, place, ...reading }: { withLines: boolean; place: Place } & Reading,
 ): Grouped => {
-  const { parts, partOf } = partsOf(outline, place.dayEndsAt)
   const tickets: SoldTicket[] = new Array(parts.length)
   const odd: (Odd & { at: number })[] = []
   const open = new Map<number, SoldRow[]>()
@@ -157,6 +171,7 @@ export const ticketsOf = (
   each((row) => {
     const at = partOf[index] as number
     index += 1
+    if (at < 0) return
     const { count, name } = parts[at] as Part
     const rows = count === 1 ? [row] : (open.get(at) ?? [])
     if (count > 1) {

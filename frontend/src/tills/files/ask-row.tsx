@@ -28,6 +28,12 @@ const differenceIn = (detail: string | null, currency: string, language: string)
   return { takings, list }
 }
 
+/** Rows that come to the rest of their tickets, "34/glovo": in how many tickets, and their name. */
+const rowsIn = (detail: string | null) => {
+  const [, tickets = '', name = ''] = /^(\d+)\/(.*)$/.exec(detail ?? '') ?? []
+  return { tickets, name }
+}
+
 /** A question about a file: answered once, and remembered of this till. */
 export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: AskRowProps) => {
   const { t, i18n } = useTranslation('tills')
@@ -40,6 +46,7 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
     currency: choices[0],
+    ...(code === 'row-kind' && rowsIn(detail)),
     ...(code === 'takings-differ' && differenceIn(detail, currency, i18n.language)),
   })
   const last = until || from

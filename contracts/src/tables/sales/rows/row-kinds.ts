@@ -6,9 +6,12 @@ import type { DoubtCode, LeftOutCode } from '../reading.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
 import { type NoArticle, noArticleOf } from './no-articles.ts'
 
+/** What a row that is no sale says of its ticket: a tip, how it was paid, what it comes to. */
+export type BesideRole = 'tip' | 'payment' | 'total'
+
 /** Why a row is no sale: left out with its reason and the text to show for it (the whole row when null), or in doubt about one of its columns. */
 export type Rejection =
-  | { leave: LeftOutCode; shown: string | null }
+  | { leave: LeftOutCode; shown: string | null; role?: BesideRole }
   | { doubt: DoubtCode; meaning: SalesMeaning | null }
 
 const left = (leave: LeftOutCode, shown: string | null = null): Rejection => ({ leave, shown })
@@ -29,6 +32,8 @@ const notSale = begins(
   String.raw`einzahlung auszahlung expense transfer no\ssale drawer anticipo fondo`,
 )
 const LONGEST_TITLE = 60
+/** An answer is filed under so many signs of a name. */
+const LONGEST_NAME = 100
 
 const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
 
@@ -77,14 +82,37 @@ const isCancelled = ({ text }: SalesColumns, cells: Cells, kind: string): boolea
 const isVoidLine = ({ text }: SalesColumns, cells: Cells): boolean =>
   yes.test(text(cells, 'void')) || cancelled.test(bare(text(cells, 'void')))
 
-/** A tip by the kind or the name of its row, and by its name the tax of other rows or how they were paid. */
-const noArticleIn = ({ has, text }: SalesColumns, cells: Cells, kind: string): NoArticle | null => {
+/** A name as rows alike are told by: figures and stars are none of it ("VISA ****1234"). */
+export const rowNameOf = (name: string): string =>
+  bare(name)
+    .replaceAll(/[\d*#]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+
+/** What a person said that rows of a name are: how tickets were paid, sums of them, or articles all the same. */
+export type RowAnswers = ReadonlyMap<string, string>
+export const rowAnswerKey = (rowName: string): string => `row:${rowName}`
+
+/** A tip by the kind or the name of its row, and by its name the tax of other rows or how they were paid; a person's word goes first. */
+const noArticleIn = (
+  { has, text }: SalesColumns,
+  cells: Cells,
+  kind: string,
+  answers: RowAnswers,
+): NoArticle | null => {
   if (noArticleOf(kind) === 'tip') return 'tip'
-  return has('name') ? noArticleOf(bare(text(cells, 'name'))) : null
+  if (!has('name')) return null
+  const name = text(cells, 'name')
+  const answer = answers.size === 0 ? undefined : answers.get(rowAnswerKey(rowNameOf(name)))
+  if (answer === 'payment' || answer === 'total') return answer
+  return answer === 'article' ? null : noArticleOf(bare(name))
 }
 
+const roles: Partial<Record<NoArticle, BesideRole>> = { tip: 'tip', payment: 'payment', total: 'total' }
+
 /** A row that says of itself that it is cancelled, a movement of cash, a tip, a tax or a payment. */
-export const rejectedByKind = (columns: SalesColumns, cells: Cells): Rejection | null => {
+export const rejectedByKind = (columns: SalesColumns, cells: Cells, answers: RowAnswers): Rejection | null => {
   const { text } = columns
   const kind = bare(text(cells, 'kind'))
   const line = text(cells, 'line')
@@ -93,9 +121,10 @@ export const rejectedByKind = (columns: SalesColumns, cells: Cells): Rejection |
   if (isCancelled(columns, cells, kind)) return left('cancelled', shown() || null)
   if (isVoidLine(columns, cells)) return left('void-line', shown() || null)
   if (notSale.test(kind)) return left('not-a-sale')
-  const noArticle = noArticleIn(columns, cells, kind)
+  const noArticle = noArticleIn(columns, cells, kind, answers)
   if (noArticle === null) return null
-  return left(noArticle === 'tip' || noArticle === 'total' ? noArticle : 'not-a-sale', shown())
+  const role = roles[noArticle]
+  return { ...left(noArticle === 'tax' ? 'not-a-sale' : noArticle, shown()), ...(role && { role }) }
 }
 
 /** A day without a figure: "mié 11/11/2026 · CERRADO". */

@@ -8,10 +8,12 @@ import type { SalesColumns } from '../columns.ts'
 import type { DoubtCode, LeftOutCode, RowNote } from '../reading.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
 import {
+  type BesideRole,
   doubted,
   isClosedDay,
   isRefund,
   type Rejection,
+  type RowAnswers,
   rejectedByForm,
   rejectedByKind,
   ticketNumberOf,
@@ -21,6 +23,8 @@ import { momentsOf, type RowMoments, type RowsZone, soldAt, unreadableMoment } f
 /** A row of a table of sales, understood whole. */
 export type SoldRow = {
   row: number
+  /** A row of a ticket that is no sale of its own. `unsure`: it is in doubt, and is here for what its ticket comes to. */
+  role: BesideRole | 'unsure' | null
   day: string | null
   time: string | null
   businessDay: string | null
@@ -135,6 +139,8 @@ const quantityOf = (columns: SalesColumns, { bigOf }: Figures, cells: Row): Big 
   return isNothing ? { leave: 'note', shown: null } : doubted('quantity-missing', 'quantity')
 }
 
+const noMoney: RowMoney = { gross: zero, net: null, rate: null, discount: null, byRate: null }
+
 const moneyOf = (amounts: Amounts, cells: Row, quantity: Big): RowMoney | Rejection => {
   const money = amounts.of(cells, quantity)
   if (money === null) return doubted('amount-missing', amounts.from)
@@ -168,8 +174,19 @@ const soldOf = (columns: SalesColumns, amounts: Amounts, figures: Figures, cells
 const currencyOf = ({ text, number, cell }: SalesColumns, { from }: Amounts, cells: Row): string | null =>
   currencyIn(text(cells, 'currency')) ?? (from ? number(from).read(cell(cells, from)).currency : null)
 
+const nothingSold = { quantity: oneUnit, money: noMoney, refund: false }
+
+const besideRoleOf = (rejection: Rejection): Exclude<SoldRow['role'], null> | null => {
+  if ('leave' in rejection) return rejection.role ?? null
+  return rejection.doubt === 'quantity-missing' ? 'unsure' : null
+}
+
 /** Rows of a table of sales one by one: what cannot be read is a doubt, what is no sale is named. */
-export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZone = {}): EachRow => {
+export const salesRows = (
+  columns: SalesColumns,
+  amounts: Amounts,
+  { answers, ...zone }: RowsZone & { answers: RowAnswers },
+): EachRow => {
   const { block, has, text } = columns
   const isNamed = has('name') || has('code')
 
@@ -198,10 +215,16 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
         })
     }
 
-    const soldRow = (row: number, cells: Row, moments: RowMoments, { quantity, money, refund }: Sold): SoldRow => {
+    const soldRow = (
+      row: number,
+      cells: Row,
+      moments: RowMoments,
+      { quantity, money, refund }: Omit<Sold, 'turned'>,
+      role: SoldRow['role'] = null,
+    ): SoldRow => {
       const moment = soldAt(moments, zone)
       return {
-        row,
+        ...{ row, role },
         day: moment.day,
         time: moment.time,
         businessDay: moments.business?.day ?? null,
@@ -227,8 +250,17 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
       }
     }
 
+    /** A row beside the sales of its ticket, where its day is known; what it comes to may be unknown. */
+    const besideRow = (row: number, cells: Row, role: Exclude<SoldRow['role'], null>): SoldRow | null => {
+      const moments = momentsOf(columns, cells)
+      if (unreadableMoment(columns, cells, moments)) return null
+      const money = moneyOf(amounts, cells, oneUnit)
+      if (isRejection(money)) return role === 'payment' ? soldRow(row, cells, moments, nothingSold, role) : null
+      return soldRow(row, cells, moments, { quantity: oneUnit, money, refund: false }, role)
+    }
+
     const read = (row: number, cells: Row): SoldRow | Rejection => {
-      const byKind = rejectedByKind(columns, cells)
+      const byKind = rejectedByKind(columns, cells, answers)
       if (byKind) return byKind
       const moments = momentsOf(columns, cells)
       const unreadable = unreadableMoment(columns, cells, moments)
@@ -251,8 +283,12 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
       const byForm = rejectedByForm(columns, written)
       const cells = byForm ? written : carry(written)
       const sold = byForm ?? read(row, cells)
-      if (isRejection(sold)) reject(sold, row, written, cells)
-      else visit(sold)
+      if (isRejection(sold)) {
+        reject(sold, row, written, cells)
+        const role = besideRoleOf(sold)
+        const beside = role && isNamed ? besideRow(row, cells, role) : null
+        if (beside) visit(beside)
+      } else visit(sold)
     }
     return notes
   }

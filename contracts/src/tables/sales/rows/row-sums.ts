@@ -1,0 +1,118 @@
+import type { Outline, Parts } from '../outline.ts'
+import { type RowAnswers, rowAnswerKey } from './row-kinds.ts'
+
+/** Rows of one name that come to all other rows of their tickets: `tickets` of them do; the key under which it is asked what they are. */
+export type RowSum = { key: string; name: string; tickets: number }
+
+/** Of the tickets that have such a row this part must be so: an article comes to the rest of its ticket now and then. */
+const MOSTLY = 0.8
+/** So many tickets alike are no chance; and as many questions about one file. */
+const SEVERAL = 3
+const MOST_ASKED = 8
+/** No ticket has so many rows. */
+const MOST_ROWS = 1_000
+/** Cents by which rows that were rounded one by one may be off. */
+const ROUNDED = 2
+
+const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED
+
+/** What a ticket comes to by the names of its rows, in their order, and what its rows say that are tips, payments or sums by their names. */
+type Bill = { names: number[]; cents: number[]; total: number; tip: number; paid: number; stated: number }
+
+/** Bills one after another: rows of a ticket may lie apart. */
+const billsOf = ({ cents, nameAt, role }: Outline, { parts, partOf }: Parts): Bill[] => {
+  const bills = parts.map(({ count }): Bill | null =>
+    count > 1 && count <= MOST_ROWS ? { names: [], cents: [], total: 0, tip: 0, paid: 0, stated: 0 } : null,
+  )
+  for (let at = 0; at < cents.length; at += 1) {
+    const bill = bills[partOf[at] as number]
+    const [amount, name] = [cents[at] as number, nameAt[at] as number]
+    if (!bill) continue
+    if (role[at] === 'tip') bill.tip += amount
+    else if (role[at] === 'payment') bill.paid += amount
+    else if (role[at] === 'total') bill.stated = amount
+    else {
+      bill.total += amount
+      // Two rows of one name are one: two coffees come to each other.
+      const same = bill.names.indexOf(name)
+      if (same < 0) {
+        bill.names.push(name)
+        bill.cents.push(amount)
+      } else bill.cents[same] = (bill.cents[same] ?? 0) + amount
+    }
+  }
+  return bills.filter((bill) => bill !== null)
+}
+
+/** Whether some rows are what the rest was paid with: with its tip or without, beside what other rows say was paid. */
+const isSumOf = (amount: number, rest: number, { tip, paid }: Bill): boolean =>
+  !near(amount, 0) && [rest, rest + tip].some((due) => near(amount, due) || (paid !== 0 && near(amount + paid, due)))
+
+/** Places of the rows of a bill that come to the others: the last such, for it is paid after it is ordered, or the last two together. */
+const sumsIn = (bill: Bill, mayBe: (name: number) => boolean): number[] => {
+  const { names, cents, total } = bill
+  const at = names.findLastIndex((name, index) => {
+    const amount = cents[index] as number
+    return mayBe(name) && isSumOf(amount, total - amount, bill)
+  })
+  if (at >= 0) return [at]
+  const last = names.length - 1
+  const both = (cents[last] ?? 0) + (cents[last - 1] ?? 0)
+  const areTwo = names.length > 3 && names.slice(-2).every(mayBe) && isSumOf(both, total - both, bill)
+  return areTwo ? [last - 1, last] : []
+}
+
+/** Whether rows that are known as such say what a ticket comes to, or how all of it was paid. */
+const hasSum = ({ total, tip, paid, stated }: Bill): boolean =>
+  !near(total, 0) && [paid, stated].some((amount) => near(amount, total) || near(amount, total + tip))
+
+type Tally = { tickets: number; of: number; first: number; differ: boolean; isLong: boolean }
+
+/** Tills that take payments off have tickets that come to nothing: the last row of each is what was paid. */
+const takenOffIn = ({ cents, total, names }: Bill, mayBe: (name: number) => boolean): number[] => {
+  const at = near(total, 0) ? names.findLastIndex((name, index) => mayBe(name) && (cents[index] ?? 0) < 0) : -1
+  return at < 0 ? [] : [at]
+}
+
+/**
+ * Names of rows that double what was sold: ticket after ticket their amount is that of all other rows together, so they say how it was
+ * paid, or sum it up, in words that nobody listed. Those that a person has answered are not asked again.
+ */
+export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): RowSum[] => {
+  const bills = billsOf(outline, parts)
+  const names = [...outline.names.keys()]
+  const keys = names.map((name) => rowAnswerKey(name))
+  const mayBe = (name: number) => names[name] !== '' && !answers.has(keys[name] as string)
+  const ofSeveral = bills.filter(({ names: on }) => on.length > 1)
+  const comeToNothing = ofSeveral.filter(({ total }) => near(total, 0)).length
+  const areTakenOff = comeToNothing >= Math.max(SEVERAL, ofSeveral.length * MOSTLY)
+  const tallies = new Map<number, Tally>()
+  let [withSum, several] = [0, 0]
+  for (const bill of bills) {
+    const sums = areTakenOff ? takenOffIn(bill, mayBe) : sumsIn(bill, mayBe)
+    const isStated = hasSum(bill)
+    if (sums.length > 0 || isStated) withSum += 1
+    if (bill.names.length > 1 || isStated) several += 1
+    if (bill.names.length < 2) continue
+    for (const [at, name] of bill.names.entries()) {
+      const amount = bill.cents[at] as number
+      const tally = tallies.get(name) ?? { tickets: 0, of: 0, first: amount, differ: false, isLong: false }
+      tallies.set(name, tally)
+      tally.of += 1
+      if (!sums.includes(at)) continue
+      if (tally.tickets > 0) tally.differ ||= !near(tally.first, amount)
+      else tally.first = amount
+      tally.tickets += 1
+      tally.isLong ||= bill.names.length > 2
+    }
+  }
+  // Where nearly all tickets are so, a name that stands on one of them is no chance either.
+  const isRule = withSum >= SEVERAL && withSum >= several * MOSTLY
+  const isSum = ({ tickets, of, differ, isLong }: Tally) =>
+    tickets > 0 && tickets >= of * MOSTLY && (isRule || (differ && tickets > 1 && (isLong || tickets >= SEVERAL)))
+  return [...tallies]
+    .filter(([, tally]) => isSum(tally))
+    .toSorted(([, a], [, b]) => b.tickets - a.tickets)
+    .slice(0, MOST_ASKED)
+    .map(([name, { tickets }]) => ({ key: keys[name] as string, name: names[name] as string, tickets }))
+}
