@@ -28,8 +28,8 @@ const nothingOpened = {}
 const verifyOnce = async () => {
   const product = await atConsole(nothingOpened)
   try {
-    const own = join(product.folder, 'log-anchor.json')
-    const files = { own, compared: values.anchor, written: values['write-anchor'] }
+    const ownFile = join(product.folder, 'log-anchor.json')
+    const files = { ownFile, compared: values.anchor, written: values['write-anchor'] }
     if (!(await verifyAnchored(product.store, files, say))) process.exitCode = 1
   } finally {
     await product.close()

@@ -20,7 +20,7 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import { loggingRefusals } from '@escandallo/platform/payments/refusals.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { readModelsCheck } from '@escandallo/platform/projection/missing.ts'
-import { outdatedRows } from '@escandallo/platform/projection/outdated.ts'
+import { outdatedRows, requireReadModels } from '@escandallo/platform/projection/outdated.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import { jobStatuses, jobsByTenant } from '@escandallo/platform/scheduling/schedule-status.ts'
@@ -117,6 +117,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     inbox: options.inbox ?? null,
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
+    requireReadModels: () => requireReadModels(pool),
     operations: {
       status: () => projectionStatus(auditorPool),
       parked: () => parkedEvents(auditorPool),

@@ -37,6 +37,8 @@ export type Dependencies = {
   inbox: { address: string; provesSenders: boolean } | null
   /** Finds places by their address; null where nobody does. */
   places: Geocoding | null
+  /** Throws `Unavailable` while read models are built for a new version or are gone. */
+  requireReadModels: () => Promise<void>
   /** How every projection group does, and what is parked; how recurring work does. */
   operations: OperationsReader
   /** Which day it is, for "so far this year" and for what is due. */

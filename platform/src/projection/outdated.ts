@@ -2,6 +2,7 @@ import type { Pool } from '../database/pool.ts'
 import { Unavailable } from '../errors.ts'
 import type { Log } from '../logging/log.ts'
 import type { Group } from './group.ts'
+import { missingTables } from './missing.ts'
 import { definitionOf } from './postgres/tables.ts'
 
 /**
@@ -22,8 +23,28 @@ export const noteOutdated = async (pool: Pool, groups: readonly Group[]): Promis
   )
 }
 
-const LOGGED_EVERY_MS = 60_000
 const RETRY_AFTER_S = 5
+
+/** The groups that wait for tables of another version, with the version that is built. */
+const awaitedGroups = async (pool: Pool): Promise<{ group: string; awaited: number }[]> => {
+  const { rows } = await pool.query<{ group: string; awaited: number }>(
+    `select group_name as "group", awaited_version as awaited from read.projection_checkpoint
+     where awaited_version is not null order by 1`,
+  )
+  return rows
+}
+
+/**
+ * For answers that read everything and could only break off in their middle.
+ * @param pool may read the checkpoints.
+ * @throws Unavailable while read models are built or are gone.
+ */
+export const requireReadModels = async (pool: Pool): Promise<void> => {
+  const [awaited, missing] = await Promise.all([awaitedGroups(pool), missingTables(pool)])
+  if (awaited.length + missing.length > 0) throw new Unavailable('being-built', RETRY_AFTER_S)
+}
+
+const LOGGED_EVERY_MS = 60_000
 
 /**
  * What to answer for an error that nobody foresaw, where read models are asked: rows of the version before may lack what this code reads, and
@@ -33,12 +54,7 @@ const RETRY_AFTER_S = 5
 export const outdatedRows = ({ pool, log, now = Date.now }: { pool: Pool; log: Log; now?: () => number }) => {
   let loggedAt = Number.NEGATIVE_INFINITY
   return async (error: unknown, route: string): Promise<unknown> => {
-    const { rows } = await pool
-      .query<{ group: string; awaited: number }>(
-        `select group_name as "group", awaited_version as awaited from read.projection_checkpoint
-         where awaited_version is not null order by 1`,
-      )
-      .catch(() => ({ rows: [] }))
+    const rows = await awaitedGroups(pool).catch(() => [])
     const [first] = rows
     if (!first) return error
     if (now() - loggedAt >= LOGGED_EVERY_MS) {

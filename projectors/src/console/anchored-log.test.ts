@@ -12,24 +12,24 @@ import { verifyAnchored } from './anchored-log.ts'
 /** A log of two streams that was looked at once, and how a second look goes after somebody was at the database. */
 const secondLook = async (intrusion: string | null, files: { isAnchorGone?: boolean } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-anchor-'))
-  const own = join(folder, 'log-anchor.json')
+  const ownFile = join(folder, 'log-anchor.json')
   const database = await emptyDatabase({ migrations: eventStoreMigrations })
   const [owner, command] = [makePool(database.url, null, { max: 1 }), makePool(database.url, 'escandallo_command')]
   const lines: string[] = []
-  const look = () => verifyAnchored(postgresEventStore(command), { own }, (line) => void lines.push(line))
+  const verifyOnce = () => verifyAnchored(postgresEventStore(command), { ownFile }, (line) => void lines.push(line))
   try {
     const store = postgresEventStore(command)
     await store.append('document-a', 'none', [event('Priced', { price: 10 }), event('Priced', { price: 11 })])
     await store.append('document-b', 'none', [event('Priced', { price: 1 })])
-    expect(await look()).toBe(true)
+    expect(await verifyOnce()).toBe(true)
     await store.append('document-b', 0n, [event('Priced', { price: 2 })])
     if (intrusion) {
       await owner.query('alter table log.event disable trigger user')
       expect((await owner.query(intrusion)).rowCount).toBeGreaterThan(0)
     }
-    if (files.isAnchorGone) await rm(own)
+    if (files.isAnchorGone) await rm(ownFile)
     const first = lines.splice(0)
-    return { first, holds: await look(), second: lines, files: await readdir(folder) }
+    return { first, holds: await verifyOnce(), second: lines, files: await readdir(folder) }
   } finally {
     await Promise.all([owner.end(), command.end()])
     await database.close()
@@ -68,9 +68,9 @@ test.each([
 
 test('a file of ends that is no such file is refused in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-anchor-'))
-  const own = join(folder, 'log-anchor.json')
-  await writeFile(own, '{')
+  const ownFile = join(folder, 'log-anchor.json')
+  await writeFile(ownFile, '{')
   const store = postgresEventStore(makePool('postgres://nobody@127.0.0.1:1/none', null))
-  await expect(verifyAnchored(store, { own }, () => {})).rejects.toThrow(own)
+  await expect(verifyAnchored(store, { ownFile }, () => {})).rejects.toThrow(ownFile)
   await rm(folder, { recursive: true })
 })

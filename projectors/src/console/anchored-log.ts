@@ -5,7 +5,7 @@ import { type Anchor, breakInWords, verify, withoutAnchor } from '@escandallo/pl
 
 export type AnchorFiles = {
   /** Where each look leaves how streams ended, for the next one: in DATA_DIR, which is not the database. */
-  own: string
+  ownFile: string
   /** A file that somebody keeps elsewhere, to be compared with instead. */
   compared?: string | undefined
   /** Where somebody wants how streams end now. */
@@ -38,7 +38,7 @@ export const verifyAnchored = async (
   files: AnchorFiles,
   say: (line: string) => void,
 ): Promise<boolean> => {
-  const file = files.compared ?? files.own
+  const file = files.compared ?? files.ownFile
   const earlier = await anchorIn(file, files.compared === undefined)
   const { events, streams, firstBreak, anchor } = await verify(store, earlier ? { anchor: earlier } : {})
   if (firstBreak) {
@@ -50,14 +50,15 @@ export const verifyAnchored = async (
   say(
     `${events} events in ${streams} streams: the chain holds${earlier ? `, and every stream goes on from ${file}` : ''}.`,
   )
-  const isWritten = await write(files.own, anchor).then(
+  const isWritten = await write(files.ownFile, anchor).then(
     () => true,
     (error: Error) => {
       say(`How streams end could not be written down for the next look: ${error.message}`)
       return false
     },
   )
-  if (!earlier) say(isWritten ? `${withoutAnchor} From now on they show: ${files.own} has the ends.` : withoutAnchor)
+  if (!earlier)
+    say(isWritten ? `${withoutAnchor} From now on they show: ${files.ownFile} has the ends.` : withoutAnchor)
   if (files.written) await write(files.written, anchor)
   return true
 }

@@ -16,7 +16,10 @@ import { archivedLists, archivedMonths, monthByMonth } from './lists.ts'
 import { archivedTables, tableRows } from './tables.ts'
 import { aboutArchive } from './words.ts'
 
-type Needs = Pick<Dependencies, 'tenants' | 'objects' | 'askAs' | 'listAs' | 'log' | 'today' | 'now'>
+type Needs = Pick<
+  Dependencies,
+  'tenants' | 'objects' | 'askAs' | 'listAs' | 'log' | 'today' | 'now' | 'requireReadModels'
+>
 /** What people write themselves: an archive holds what its asker has just done. */
 const reads = [
   ...['corporations', 'establishments', 'team', 'documents', 'products', 'suppliers', 'recipes', 'dishes', 'menus'],
@@ -99,6 +102,7 @@ export const archiveRoutes = (app: Server, needs: Needs) => {
       const { corporationId } = tenantOf(request)
       const asker: Caller = { ...signedIn(request), corporationId }
       const language = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
+      await needs.requireReadModels()
       if (making.has(corporationId)) throw new TooMany('export-running', 5)
       making.add(corporationId)
       const zip = openZip(needs.now())
