@@ -40,12 +40,22 @@ const foodIn = async (events: readonly Told[]) => {
 /** What is on the plates of a day, worked out by itself from what has happened. */
 export const naivePlates = async (projected: Projected, events: readonly Told[]) => {
   const { rows, foodOf } = await foodIn(events)
+  const ofFood = events.filter(
+    ({ type }) => productsGroup.events.includes(type) || ingredientsGroup.events.includes(type),
+  )
+  // Between two such events every day knows the same food: later days have all events of earlier ones.
+  const foodAfter = new Map<number, ReturnType<typeof foodIn>>()
+  const foodThen = (day: string) => {
+    const until = ofFood.filter(({ data }) => (data as { at: string }).at.slice(0, 10) <= day)
+    const food = foodAfter.get(until.length) ?? foodIn(until)
+    foodAfter.set(until.length, food)
+    return food
+  }
   const survivorOf = naiveOn(projected, '9999-12-31').canonical
   const words = new Map(projected.rows(plateWord).map((row) => [row.plateId, row]))
   const names = new Map(projected.rows(kitchenOwner).map(({ ownerId, name }) => [ownerId, name]))
   return async (day: string) => {
-    const until = events.filter(({ data }) => (data as { at: string }).at.slice(0, 10) <= day)
-    const { rows: rowsThen } = await foodIn(until)
+    const { rows: rowsThen } = await foodThen(day)
     const facts = new Map<string, ProductFacts>()
     for (const [id, row] of rows) {
       const counts = rows.get(survivorOf(id)) ?? row
