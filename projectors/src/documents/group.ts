@@ -15,7 +15,7 @@ import { supplierLayout } from './learning/supplier-layout.ts'
 
 export const documentsGroup = group({
   name: 'documents',
-  version: 16,
+  version: 17,
   events: [...typesOf(documentEvent), ...forgettingEvents],
   parse: parserOf(documentEvent, supplierEvent),
   projections: [

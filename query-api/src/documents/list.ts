@@ -1,7 +1,7 @@
 import { waitingIn, waitingStatuses } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import { othersTaxId } from '@escandallo/contracts/documents/doubts/addressee.ts'
 import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import { matching, oneOf } from '../paging.ts'
@@ -60,6 +60,16 @@ const missing = sql<boolean>`exists (
   where d.corporation_id = document_list.corporation_id and d.document_id = document_list.document_id
     and d.counts and not d.confirmed
 )`
+
+const opposite = (is: RawBuilder<boolean>) => ({ is, isNot: sql<boolean>`not ${is}` })
+
+/** What is so of a document or not, and how to find either. */
+const conditions = {
+  proposed: { is: amongUnanswered, isNot: sql<boolean>`not ${unanswered}` },
+  missing: opposite(missing),
+  waiting: opposite(sql<boolean>`status in (${sql.join(waitingStatuses)})`),
+  ready: opposite(sql<boolean>`ready`),
+}
 
 /** What a list can be sorted by, and the column that does it. */
 export const sortable = {
@@ -138,12 +148,11 @@ export const filtered = (
       sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${productIds}::text[]))`,
     )
   }
-  if (query.proposed !== undefined)
-    rows = rows.where(query.proposed ? amongUnanswered : sql<boolean>`not ${unanswered}`)
-  if (query.missing !== undefined) rows = rows.where(query.missing ? missing : sql<boolean>`not ${missing}`)
-  if (query.waiting !== undefined) rows = rows.where('status', query.waiting ? 'in' : 'not in', [...waitingStatuses])
+  for (const [name, { is, isNot }] of Object.entries(conditions)) {
+    const isWanted = query[name as keyof typeof conditions]
+    if (isWanted !== undefined) rows = rows.where(isWanted ? is : isNot)
+  }
   if (query.currency) rows = rows.where('currency', '=', query.currency)
-  if (query.ready !== undefined) rows = rows.where('ready', '=', query.ready)
   if (query.ids) {
     const documentIds = idsOf(query.ids)
     rows = rows.where(

@@ -3,6 +3,7 @@ import type { DocumentContent } from '../content.ts'
 import { documentEvent } from '../events.ts'
 import { documentExamples } from '../examples.ts'
 import { doubtsOf, isReady, type Open, unsureAfter, unsureOf, warningsAfter, warningsOf } from './readiness.ts'
+import { isAbout, reviewedFields } from './reviewed-fields.ts'
 
 const example = documentEvent.parse(documentExamples.find(({ type }) => type === 'DocumentRead'))
 if (example.type !== 'DocumentRead') throw new Error('no example of a reading')
@@ -52,11 +53,26 @@ describe('what a reading leaves open', () => {
     expect(unsure).toEqual(['number', `lines.${line}`])
     expect(unsureAfter(unsure, [`lines.${line}.unit`])).toEqual(['number'])
   })
-  test('is counted where the review screen shows its field, and keeps every paper from being confirmed unseen', () => {
-    const { content: whole } = saying({})
-    const hidden = ['totals.rounding', 'customer.name']
-    expect(doubtsOf({ content: whole, supplier, unsure: [...hidden, 'number'] })).toBe(1)
-    expect(isReady({ content: whole, supplier, unsure: hidden, warnings: [], duplicateOf: null })).toBe(false)
+  test.each([
+    ['totals.rounding'],
+    ['customer.name'],
+    ['customer.taxId'],
+    ['taxes'],
+    ['totals.other'],
+    ['supplier.website'],
+    ['replaces'],
+    ['number.suffix'],
+    ['lines'],
+  ])('is counted wherever it keeps a paper from being confirmed unseen, and is asked at a field: %s', (doubt) => {
+    const document = { ...saying({ customer: undefined }), unsure: [doubt] }
+    expect(isReady(document)).toBe(false)
+    expect(doubtsOf(document)).toBe(1)
+    const asked = reviewedFields(document.content, null, [doubt]).filter((path) => isAbout(doubt, path))
+    expect(asked).toHaveLength(1)
+  })
+  test('is none where it is about a line that is gone', () => {
+    const gone = { ...open, unsure: ['lines.7', 'taxes.9.base'] }
+    expect([isReady(gone), doubtsOf(gone)]).toEqual([true, 0])
   })
   test('is counted once where a field is both missing and doubted', () => {
     const { content: without } = saying({ number: null })

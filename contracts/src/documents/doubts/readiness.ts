@@ -65,17 +65,14 @@ export type Open = {
 
 type Doubtful = Omit<Open, 'warnings' | 'duplicateOf'>
 
-/** What is missing or wrong, and what the reader doubts: a doubt about a line that is gone is none, a field that is both is one. */
-const doubtfulPaths = ({ content, supplier, unsure }: Doubtful): string[] => {
-  const lineIds = new Set(content.lines.map(({ lineId }) => lineId))
-  const isThere = (path: string) => !path.startsWith('lines.') || lineIds.has(path.split('.')[1] ?? '')
-  return [...new Set([...problemsOf(content, supplier).map(({ path }) => path), ...unsure].filter(isThere))]
-}
-
-/** How many fields a person should look at, as many as the review screen shows: one that it does not show is counted by nobody. */
-export const doubtsOf = (document: Doubtful): number => {
-  const fields = reviewedFields(document.content)
-  return doubtfulPaths(document).filter((doubt) => fields.some((path) => isAbout(doubt, path))).length
+/**
+ * How many fields a person should look at: what is missing or wrong, and what the reader doubts. As many as the review screen
+ * shows and lets be answered: a doubt about a line that is gone is none, a field that is missing and doubted is one.
+ */
+export const doubtsOf = ({ content, supplier, unsure }: Doubtful): number => {
+  const doubts = [...new Set([...problemsOf(content, supplier).map(({ path }) => path), ...unsure])]
+  const fields = reviewedFields(content, null, doubts)
+  return doubts.filter((doubt) => fields.some((path) => isAbout(doubt, path))).length
 }
 
 /**
@@ -83,7 +80,7 @@ export const doubtsOf = (document: Doubtful): number => {
  * doubt, every equation holds, no check of the reading warns, and it is no copy of another document.
  */
 export const isReady = (document: Open): boolean =>
-  doubtfulPaths(document).length === 0 &&
+  doubtsOf(document) === 0 &&
   document.warnings.length === 0 &&
   document.duplicateOf === null &&
   document.content.kind !== 'proforma' &&

@@ -17,6 +17,6 @@ export const focusField = (path: string) => {
 /** The field that an element of the form is, if it is one. */
 export const pathOf = (element: EventTarget | null, draft: Draft): string | null => {
   if (!(element instanceof HTMLElement) || !element.id) return null
-  const atFoot = footFields.map((field) => `totals.${field}`)
-  return [...fieldOrder(draft), ...atFoot].find((path) => fieldId(path) === element.id) ?? null
+  const seldom = ['customer.taxId', ...footFields.map((field) => `totals.${field}`)]
+  return fieldOrder(draft, null, seldom).find((path) => fieldId(path) === element.id) ?? null
 }

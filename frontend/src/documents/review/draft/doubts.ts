@@ -7,7 +7,8 @@ import { readCell } from './typing.ts'
 export type Fault = { path: string; code: string }
 
 /** Every field that can be typed into, in the order of the page. */
-export const fieldOrder = ({ content }: Draft, here: string | null = null): string[] => reviewedFields(content, here)
+export const fieldOrder = ({ content }: Draft, here: string | null = null, doubts: readonly string[] = []): string[] =>
+  reviewedFields(content, here, doubts)
 
 /** Why a draft cannot be saved: texts that are no values, and what every document needs (specification, section 5). */
 export const faultsOf = (draft: Draft): Fault[] => {
@@ -24,8 +25,8 @@ export const faultsOf = (draft: Draft): Fault[] => {
 
 /** Doubts that nobody has settled yet, and what is missing, in the order of the page. Doubts about lines that are gone are dropped. */
 export const openDoubts = (draft: Draft, unsure: readonly string[], settled: readonly string[]): string[] => {
-  const order = fieldOrder(draft)
   const doubts = [...unsure.filter((path) => !settled.includes(path)), ...faultsOf(draft).map(({ path }) => path)]
+  const order = fieldOrder(draft, null, doubts)
   const places = doubts.map((doubt) => ({ doubt, at: order.findIndex((path) => isAbout(doubt, path)) }))
   return [
     ...new Set(
@@ -39,7 +40,7 @@ export const openDoubts = (draft: Draft, unsure: readonly string[], settled: rea
 
 /** The field to go to for the next open doubt after a field, round to the first again; null when all is settled. */
 export const nextDoubtful = (draft: Draft, doubts: readonly string[], from: string | null): string | null => {
-  const order = fieldOrder(draft, from)
+  const order = fieldOrder(draft, from, doubts)
   const fields = doubts.flatMap((doubt) => order.find((path) => isAbout(doubt, path)) ?? [])
   const here = from === null ? -1 : order.indexOf(from)
   const others = fields.filter((path) => path !== from)

@@ -56,6 +56,20 @@ describe('what few papers have at their foot', () => {
     await open()
     expect(document.activeElement).toBe(field('Retención (IRPF)'))
   })
+
+  test.each([
+    ['totals.rounding', 'Redondeo'],
+    ['customer.taxId', 'NIF del cliente'],
+    ['customer.name', 'NIF del cliente'],
+  ])('is shown empty and reached when the reader doubts it (%s), and answered by Enter', async (doubt, name) => {
+    const server = restaurant({ content: { ...content, customer: undefined }, unsure: [doubt] })
+    const { user } = await open()
+    expect(document.activeElement).toBe(field(name))
+    await user.keyboard('{Enter}{Control>}s{/Control}')
+    await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
+    expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({ settled: [doubt] })
+    expect(field(name), 'it stays under the caret').not.toBeNull()
+  })
 })
 
 describe('the recargo de equivalencia of a rate', () => {

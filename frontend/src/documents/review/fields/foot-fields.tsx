@@ -1,4 +1,4 @@
-import { footFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
+import { footFields, isDoubted } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,8 +15,10 @@ type FootField = (typeof footFields)[number]
 export const FootFields = ({ draft, linking, errorOf, set }: FieldsProps) => {
   const { t } = useTranslation('documents')
   const { totals, currency } = draft.content
-  // A field that was added or typed in stays while it is empty: it must not go from under the caret.
-  const [opened, setOpened] = useState<readonly FootField[]>([])
+  // A field that was added, typed in or doubted stays while it is empty: it must not go from under the caret.
+  const [opened, setOpened] = useState<readonly FootField[]>(() =>
+    footFields.filter((field) => isDoubted(`totals.${field}`, linking.doubts)),
+  )
   const isShown = (field: FootField) => totals[field] != null || opened.includes(field)
   const missing = footFields.filter((field) => !isShown(field))
   const keep = (field: FootField) => setOpened((now) => (now.includes(field) ? now : [...now, field]))

@@ -1,10 +1,12 @@
 import { isPayable } from '@escandallo/contracts/documents/checks.ts'
 import { documentKinds } from '@escandallo/contracts/documents/content.ts'
+import { isDoubted } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { daysOf, type PaymentTerms, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { currencies } from '@escandallo/contracts/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
@@ -37,7 +39,7 @@ export const HeaderFields = ({
 }) => {
   const { t } = useTranslation('documents')
   const { data: places } = useQuery(establishmentNames)
-  const { number, issueDate, dueDate, kind, currency, customer } = draft.content
+  const { number, issueDate, dueDate, kind, currency } = draft.content
   const isOwnPlace = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
   return (
     <div className="grid-form review-fields">
@@ -91,19 +93,7 @@ export const HeaderFields = ({
           onChange={(value) => set('currency', value)}
         />
       </Linked>
-      {customer && (
-        <Linked path="customer.taxId" linking={linking}>
-          <TextField
-            name="customer.taxId"
-            label={t('fields.customerTaxId')}
-            maxLength={30}
-            autoComplete="off"
-            value={customer.taxId ?? ''}
-            error={errorOf('customer.taxId')}
-            onChange={(value) => set('customer.taxId', value || null)}
-          />
-        </Linked>
-      )}
+      <CustomerField {...{ draft, linking, errorOf, set }} />
       {isOwnPlace && (places?.items.length ?? 0) > 1 && (
         <Select
           name="establishmentId"
@@ -114,6 +104,27 @@ export const HeaderFields = ({
         />
       )}
     </div>
+  )
+}
+
+/** Whom the paper is for, where it says so or should: where it was doubted it stays, also once that is answered. */
+const CustomerField = ({ draft, linking, errorOf, set }: FieldsProps) => {
+  const { t } = useTranslation('documents')
+  const [wasDoubted] = useState(() => isDoubted('customer.taxId', linking.doubts))
+  const { customer } = draft.content
+  if (!customer && !wasDoubted) return null
+  return (
+    <Linked path="customer.taxId" linking={linking}>
+      <TextField
+        name="customer.taxId"
+        label={t('fields.customerTaxId')}
+        maxLength={30}
+        autoComplete="off"
+        value={customer?.taxId ?? ''}
+        error={errorOf('customer.taxId')}
+        onChange={(value) => set('customer.taxId', value || null)}
+      />
+    </Linked>
   )
 }
 

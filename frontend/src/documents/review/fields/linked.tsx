@@ -1,3 +1,4 @@
+import { isDoubted } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { CircleHelp, ScanSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ export type Linking = {
 export const Linked = ({ path, linking, children }: { path: string; linking: Linking; children: ReactNode }) => {
   const { t } = useTranslation('documents')
   const { reading, doubts, odds, active, onPoint, onAsk, stripOf } = linking
-  const doubtful = doubts.includes(path)
+  const doubtful = isDoubted(path, doubts)
   const read = readAt(reading, [], path)
   const others = read?.alternatives.length ?? 0
   const field = t(`paths.${path === 'supplier' ? 'supplier.name' : path}`)
