@@ -25,14 +25,20 @@ export const figureFeatures = (footing: Footing, from: Amount[]): Features<Figur
 
 const has = (line: ReadLine, code: string): boolean => line.evidence?.some((reason) => reason.code === code) ?? false
 
-const contradicts = ({ quantity, unitPrice, discountRate, total }: ReadLine): boolean =>
+const comesOutOtherwise = ({ quantity, unitPrice, discountRate, total }: ReadLine): boolean =>
   Math.abs(Number(quantity) * Number(unitPrice) * (1 - Number(discountRate) / 100) - total / 100) > 0.03
+
+const multiplies = ({ evidence = [] }: ReadLine): boolean =>
+  evidence.some(({ code, detail }) => code === 'equation' && detail !== 'lines-sum-to-base')
+
+/** A line whose quantity × price − discount is not its amount: a discount that was not read may be missing. */
+export const isContradicted = (line: ReadLine): boolean => !multiplies(line) && comesOutOtherwise(line)
 
 /** Of a line: whether its numbers multiply, whether all the lines add up, how well its words were recognised (its raw confidence). */
 export const lineFeatures = (line: ReadLine, sums: boolean): Features<LineFeature> => ({
   multiplied: has(line, 'equation') ? 1 : 0,
   repaired: has(line, 'repaired') ? 1 : 0,
-  contradicted: !has(line, 'equation') && contradicts(line) ? 1 : 0,
+  contradicted: isContradicted(line) ? 1 : 0,
   sums: sums ? 1 : 0,
   words: between(line.confidence),
 })

@@ -3,6 +3,7 @@ import { othersPlace, type Read, type ReadLine, yearApart } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
+import { isContradicted } from './features.ts'
 import { isTotalProved, linesContradictSum, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
 
@@ -99,7 +100,10 @@ export const withLikelihoods = <Page extends Fields>(
       lines: page.lines.map((line, index) => {
         const weighed = put(`lines.${index}`, line)
         const isWhole =
-          !(scanned && linesContradictSum(footing)) && isNamedWhole(weighed) && !isNamesEnd(weighed, page.lines)
+          !(scanned && linesContradictSum(footing)) &&
+          !isContradicted(weighed) &&
+          isNamedWhole(weighed) &&
+          !isNamesEnd(weighed, page.lines)
         return isLearned(weighed) || isWhole ? weighed : unsure(weighed)
       }),
     },

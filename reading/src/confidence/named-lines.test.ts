@@ -32,3 +32,13 @@ test('a name that begins small among others that begin with capitals has lost it
   expect(doubted('tomate pera', 'papel secamanos')).toEqual([])
   expect(doubted('Tomate pera', '7 Up lata')).toEqual([])
 })
+
+test('a line that does not come to its amount is in doubt, though the lines add up: its discount may not have been read', () => {
+  const page = invoice(['Tomate pera', 'Papel secamanos']).replace('9,90 ', '11,00')
+  const { lines, needsReview } = understand(typedPage(page), { today: '2026-03-20', ownTaxIds: [] })
+  expect(lines.map(({ unitPrice, discountRate, total }) => [unitPrice, discountRate, total])).toEqual([
+    ['11', '0', 2970],
+    ['12.35', '0', 1235],
+  ])
+  expect(needsReview.filter((path) => path.startsWith('lines'))).toEqual(['lines.0'])
+})

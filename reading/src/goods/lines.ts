@@ -1,4 +1,6 @@
 import { type Column, columnsOf } from '../layout/columns.ts'
+import { withChains } from '../layout/discounts/chained-cells.ts'
+import { statedDiscount } from '../layout/discounts/stated-discounts.ts'
 import { interleaved, type Row } from '../layout/rows.ts'
 import type { Segment } from '../layout/segments.ts'
 import { type Token, tokensOf } from '../layout/tokens.ts'
@@ -18,7 +20,7 @@ import { type Roles, rolesOf } from './roles.ts'
 import { withCodes, withNumbersForCodes, withSplitCodes } from './rows/codes.ts'
 import { type Draft, draftOf, textOf } from './rows/draft.ts'
 import { finished } from './rows/finished.ts'
-import { withLineDiscounts } from './rows/line-discounts.ts'
+import { withLineDiscounts, withStatedDiscounts } from './rows/line-discounts.ts'
 import { goodsAmong } from './rows/sums.ts'
 import { withoutStrayUnits } from './stray-units.ts'
 
@@ -44,7 +46,7 @@ type Table = { rows: Row[]; tokens: (readonly Token[])[]; columns: Column[]; rol
 
 const tableIn = (segment: Segment, separator: DecimalSeparator): Table => {
   const rows = segment.body
-  const tokens = rows.map((row) => tokensOf(row, separator))
+  const tokens = rows.map((row) => withChains(tokensOf(row, separator), row, segment.header.headings))
   const printed = columnsOf(segment, tokens, rows[0]?.height ?? 10).map(markedAlike)
   const columns = withoutStrayUnits(withName(printed, rows))
   const roles = rolesOf(columns)
@@ -71,11 +73,12 @@ const draftsIn = (table: Table): { drafts: Draft[]; rest: Row[] } => {
     const taken = new Set([...figureWords(table, index), ...(counted?.words ?? [])])
     const draft = draftOf({ row, index, tokens, counted }, table.columns, table.roles, taken)
     const remark = isRemark(folded(row.text)) && !draft?.words.total
-    if (draft && !remark) drafts.push(draft)
+    if (draft && !remark && !statedDiscount(row)) drafts.push(draft)
     else rest.push(row)
   })
   const lines = withLineDiscounts(drafts, ({ index }) => table.tokens[index] ?? [])
-  return { drafts: withNumbersForCodes(withSplitCodes(lines)), rest }
+  const stated = withStatedDiscounts(lines, rest)
+  return { drafts: withNumbersForCodes(withSplitCodes(stated.drafts)), rest: stated.rest }
 }
 
 /** Gives the lines what their names go on with, of the rows that print none. */

@@ -2,6 +2,7 @@ import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, headsTotals, isCarried, isPageNumber, saysTax } from '../lexicon/row-ends.ts'
 import { memoizedByObject } from '../memoized.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
+import { statedDiscount } from './discounts/stated-discounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
 import { isAligned, provesProduct, type Triple, toTheCent, triplesOf, value } from './products.ts'
 import type { Row } from './rows.ts'
@@ -176,6 +177,10 @@ const gathered = (row: Row, index: number, seen: Seen, progress: Progress): Prog
   if (!open || isRunning(seen, row) || isPageNumber(folded(row.text))) return progress
   const letterhead = progress.letterhead && isLetterhead(seen, row, open)
   if (letterhead) return progress
+  if (statedDiscount(row)) {
+    open.body.push(row)
+    return { ...progress, letterhead }
+  }
   const ends = endsTable(seen, row, open.body)
   const goesOn = !ends || resumes(seen, index + 1, open.body)
   if (!ends || (goesOn && discountsAbove(seen, row, open.body))) open.body.push(row)

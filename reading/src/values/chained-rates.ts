@@ -12,12 +12,19 @@ const unsigned = ({ value }: PrintedNumber): string => new Big(value).abs().toSt
 /** Two discounts, the second taken of what the first leaves, as one rate. */
 export const chainedRate = (a: PrintedNumber, b: PrintedNumber): PrintedNumber => asOne([unsigned(a), unsigned(b)])
 
+const ofRates = (rates: string[]): PrintedNumber => asOne(rates.map((rate) => rate.replace(',', '.')))
+
 const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/
+/** What only a column of discounts makes a chain: elsewhere it is a day, a code or a range. */
+const headed = /^[-−–]?\d{1,2}([.,]\d+)?%?([+/-]\d{1,2}([.,]\d+)?%?)+$/
 const slashed = /^[-−–]?\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/
 
 /** "10+5+2", "15/5%": ten per cent, then five of the rest, as one rate; null for any other text. */
 export const rateOfChain = (text: string): PrintedNumber | null => {
   if (!summed.test(text) && !slashed.test(text)) return null
-  const rates = text.replace(/[%−–-]/g, '').split(/[+/]/)
-  return asOne(rates.map((rate) => rate.replace(',', '.')))
+  return ofRates(text.replace(/[%−–-]/g, '').split(/[+/]/))
 }
+
+/** "10/5/3" or "10-5" under a heading of discounts: each of what the one before leaves, as one rate; null for any other text. */
+export const rateOfChainUnderHeading = (text: string): PrintedNumber | null =>
+  headed.test(text) ? ofRates(text.replace(/^[-−–]|%/g, '').split(/[+/-]/)) : null

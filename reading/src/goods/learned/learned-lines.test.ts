@@ -46,6 +46,20 @@ describe('the lines of a table that earlier papers taught', () => {
   test('are read in its columns, without a heading', () =>
     expect(read(shape, tomato, onion)).toEqual(['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200']))
 
+  test.each(['10/5', '10 - 5', '10+5 %'])('have %s in the column of discounts as one rate', (chain) => {
+    const discounted = { ...shape, columns: [...shape.columns, column('discountRate', 440, 475)] }
+    const row: Printed = [
+      180,
+      [40, 'Tomate pera'],
+      [310, '3'],
+      [400, '9,90'],
+      [475 - 5 * chain.length, chain],
+      [505, '25,39'],
+    ]
+    const plain: Printed = [200, [40, 'Cebolla'], [305, '12'], [400, '1,00'], [465, '10'], [505, '10,80']]
+    expect(read(discounted, row, plain)).toEqual(['Tomate pera|3|9.9|2539|14.5', 'Cebolla|12|1|1080|10'])
+  })
+
   test('have the name in the row below their figures, whatever other rows say between them, and no row of sums among them', () => {
     const coded: TableShape = {
       columns: [

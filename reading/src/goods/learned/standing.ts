@@ -1,4 +1,5 @@
 import type { CellColumn, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
+import { withChainsIn } from '../../layout/discounts/chained-cells.ts'
 import type { Row } from '../../layout/rows.ts'
 import { type Token, tokensOf } from '../../layout/tokens.ts'
 import { occurrencesOf } from '../../learning/labels.ts'
@@ -56,9 +57,17 @@ const offBy = ({ box }: Word, { x, right, edge }: CellColumn): number => {
   return box.x > x - NEAR / 2 && end < right + NEAR / 2 ? Math.min(off, NEAR / 2) : off
 }
 
+const standsIn = (words: Word[], { x, right: end }: CellColumn): boolean =>
+  words.some(({ box }) => box.x < end + NEAR && box.x + box.width > x - NEAR)
+
+const tokensIn = (row: Row, column: CellColumn, separator: DecimalSeparator): readonly Token[] => {
+  const tokens = tokensOf(row, separator)
+  return column.cell === 'discountRate' ? withChainsIn(tokens, row, (words) => standsIn(words, column)) : tokens
+}
+
 /** The number of a row that stands in a column. */
 export const numberIn = (row: Row, column: CellColumn, separator: DecimalSeparator): Token | undefined =>
-  tokensOf(row, separator)
+  tokensIn(row, column, separator)
     .map((token) => ({ token, off: offBy(token.word, column) }))
     .filter(({ off }) => off < NEAR)
     .sort((a, b) => a.off - b.off)[0]?.token

@@ -1,5 +1,7 @@
 import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
 import Big from 'big.js'
+import { type StatedDiscount, statedDiscount } from '../../layout/discounts/stated-discounts.ts'
+import type { Row } from '../../layout/rows.ts'
 import type { Token } from '../../layout/tokens.ts'
 import { trimmed } from '../line-amounts.ts'
 import type { Draft } from './draft.ts'
@@ -40,3 +42,38 @@ export const withLineDiscounts = (drafts: Draft[], tokens: (draft: Draft) => rea
         : undefined
     return above && rate ? [...lines.slice(0, -1), discounted(above, rate, draft)] : [...lines, draft]
   }, [])
+
+/** The line with that rate, or null where it does not come out with it. */
+const provedWith = (draft: Draft | undefined, { row, rate }: StatedDiscount): Draft | null => {
+  if (!draft || draft.line.discountRate !== '0') return null
+  const { quantity, unitPrice, total, evidence = [] } = draft.line
+  const net = new Big(quantity).times(unitPrice).times(new Big(100).minus(rate))
+  if (total === 0 || net.minus(total).abs().gt(1)) return null
+  return {
+    ...draft,
+    words: { ...draft.words, discountRate: row.words },
+    line: {
+      ...draft.line,
+      discountRate: trimmed(new Big(rate)),
+      evidence: [...evidence, { code: 'equation', detail: 'line' }],
+    },
+  }
+}
+
+/**
+ * "Dto. 5 %" in a row without an amount, under a line or over it, is the discount of the line that comes out with it, and no part of a
+ * name whether one does or not.
+ */
+export const withStatedDiscounts = (drafts: Draft[], rest: Row[]): { drafts: Draft[]; rest: Row[] } => {
+  const discountRows = rest.flatMap((row) => statedDiscount(row) ?? [])
+  const lines = [...drafts]
+  for (const stated of discountRows) {
+    const { page, y } = stated.row
+    const at = lines.findLastIndex(({ row }) => row.page < page || (row.page === page && row.y < y))
+    const [above, below] = [provedWith(lines[at], stated), provedWith(lines[at + 1], stated)]
+    if (above) lines[at] = above
+    else if (below) lines[at + 1] = below
+  }
+  const taken = new Set(discountRows.map(({ row }) => row))
+  return { drafts: lines, rest: rest.filter((row) => !taken.has(row)) }
+}
