@@ -1,3 +1,4 @@
+export { articleName } from './article-names.ts'
 export { coverageOf } from './best-sellers/coverage.ts'
 export {
   type PortionsSold,

@@ -5,8 +5,9 @@ import type { Static } from 'typebox'
 import { estimatedIn } from '../kitchen/public.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
+import { articleName } from './article-names.ts'
 import type { Scope } from './scope.ts'
-import { articleName, lying, within } from './sold.ts'
+import { lying, within } from './sold.ts'
 import { reachOf, takenOver } from './takings/takings.ts'
 
 type Row = Omit<SoldRow, 'cost' | 'margin' | 'net' | 'estimated'> & {
@@ -80,8 +81,8 @@ export const soldRows = async (
   const here = (alias: string) => sql`${sql.ref(`${alias}.corporation_id`)} = ${tenant.corporationId}::uuid`
   const { rows } = await sql<Row>`
     select s.business_day, s.establishment_id, s.till_id, s.article_id, s.format_id, s.menu_article_id, s.menu_format_id,
-      e.name as establishment, coalesce(${articleName(scope, 's')}, d.name, s.article_id) as article,
-      case when s.menu_article_id = '' then null else coalesce(${articleName(scope, 's', 'menu')}, s.menu_article_id) end as menu,
+      e.name as establishment, coalesce(${articleName(scope.tenant, 's')}, d.name, s.article_id) as article,
+      case when s.menu_article_id = '' then null else coalesce(${articleName(scope.tenant, 's', { which: 'menu' })}, s.menu_article_id) end as menu,
       s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
       s.known_cost::text as known_cost, s.unit_cost::text as unit_cost, s.less, s.complimentary, s.unknown, s.estimated
     from (

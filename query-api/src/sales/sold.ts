@@ -52,25 +52,6 @@ const soldOf = (row: Row): Sold => ({
 
 export const within = ({ tenant, establishments, currency }: Scope) =>
   sql`corporation_id = ${tenant.corporationId}::uuid and currency = ${currency} and ${placed('establishmentId', establishments)}`
-const keysOf = {
-  article: { id: 'articleId', format: 'formatId' },
-  menu: { id: 'menuArticleId', format: 'menuFormatId' },
-} as const
-
-/**
- * What an article is called by its till: in its catalogue, else on the last ticket that has it, else in the last file that stated its sales.
- * Null where none of them names it.
- * @param sold the alias of the rows that have its keys.
- */
-export const articleName = ({ tenant }: Scope, sold: string, which: keyof typeof keysOf = 'article') => {
-  const { id, format } = keysOf[which]
-  const named = (table: string) => sql`select name from ${sql.table(`read.${table}`)} named
-    where named.corporation_id = ${tenant.corporationId}::uuid and named.till_id = ${sql.ref(`${sold}.tillId`)}
-      and named.article_id = ${sql.ref(`${sold}.${id}`)} and named.format_id = ${sql.ref(`${sold}.${format}`)} and named.name <> ''`
-  return sql`coalesce((${named('till_article')} limit 1),
-    (${named('ticket_line')} order by named.business_day desc limit 1),
-    (${named('stated_article')} order by named.from_day desc limit 1))`
-}
 export const lying = (column: string, { from, to }: Period) =>
   sql`${sql.ref(column)} between ${from}::date and ${to}::date`
 

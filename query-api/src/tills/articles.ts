@@ -6,6 +6,7 @@ import { usesByItem } from '../item-uses/uses-by-item.ts'
 import { soldAt } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
+import { articleName } from '../sales/public.ts'
 import { type Key, keyOf, menuPartsOf, type Period } from './menu-parts.ts'
 import type { Candidate, Elsewhere } from './suggestions.ts'
 
@@ -70,14 +71,21 @@ export const elsewhereOf = async (tenant: TenantOf, tillId: string): Promise<Els
 
 const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, period: Period) => {
   const ours = sql`corporation_id = ${tenant.corporationId}::uuid and establishment_id = ${establishmentId}::uuid and till_id = ${tillId}::uuid`
-  const { rows } = await sql<Key & { quantity: string; net: string; lines: string }>`
-    select article_id, format_id, sum(quantity)::text as quantity, sum(net)::text as net, sum(lines)::text as lines from (
-      select article_id, format_id, quantity, net, lines from read.article_day
+  // An article stands on a ticket more than once where two rounds of it were rung up, or one was taken back.
+  const { rows } = await sql<Key & { quantity: string; net: string; tickets: string }>`
+    select sold.*, coalesce(on_tickets.tickets, 0)::text as tickets from (
+      select article_id, format_id, sum(quantity)::text as quantity, sum(net)::text as net from (
+        select article_id, format_id, quantity, net from read.article_day
+          where ${ours} and business_day between ${period.from}::date and ${period.until}::date
+        union all
+        select article_id, format_id, quantity, net from read.stated_article
+          where ${ours} and from_day >= ${period.from}::date and until_day <= ${period.until}::date
+      ) sums group by article_id, format_id
+    ) sold left join (
+      select article_id, format_id, count(distinct ticket_id) as tickets from read.ticket_line
         where ${ours} and business_day between ${period.from}::date and ${period.until}::date
-      union all
-      select article_id, format_id, quantity, net, 0 from read.stated_article
-        where ${ours} and from_day >= ${period.from}::date and until_day <= ${period.until}::date
-    ) sold group by article_id, format_id`.execute(tenant.db)
+        group by article_id, format_id
+    ) on_tickets using (article_id, format_id)`.execute(tenant.db)
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
@@ -99,30 +107,22 @@ const openIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, perio
   return new Map(rows.map((row) => [keyOf(row), Number(row.net)]))
 }
 
-/** Names of what was sold and stands in no catalogue: an article that the till has no more. */
-export const namesOfSold = async (tenant: TenantOf, tillId: string, keys: readonly Key[]) => {
-  if (keys.length === 0) return new Map<string, { name: string; formatName: string | null; family: string | null }>()
-  const rows = await tenant
-    .from('ticket_line')
-    .where('tillId', '=', tillId)
-    .where('articleId', 'in', [...new Set(keys.map(({ articleId }) => articleId))])
-    .distinctOn(['articleId', 'formatId'])
-    .select(['articleId', 'formatId', 'name', 'formatName', 'family', 'kind'])
-    .orderBy('articleId')
-    .orderBy('formatId')
-    .orderBy('businessDay', 'desc')
-    .execute()
-  const stated = await tenant
-    .from('stated_article')
-    .where('tillId', '=', tillId)
-    .where('articleId', 'in', [...new Set(keys.map(({ articleId }) => articleId))])
-    .distinctOn(['articleId', 'formatId'])
-    .select(['articleId', 'formatId', 'name', 'family'])
-    .orderBy('articleId')
-    .orderBy('formatId')
-    .orderBy('fromDay', 'desc')
-    .execute()
-  return new Map([...stated.map((row) => ({ ...row, formatName: null })), ...rows].map((row) => [keyOf(row), row]))
+type Names = Pick<Article, 'name' | 'formatName' | 'family'>
+
+/** What articles of a till are called, and their sizes and families; by its id where nothing names one. */
+export const namesOfArticles = async (
+  tenant: TenantOf,
+  tillId: string,
+  keys: readonly Key[],
+): Promise<Map<string, Names>> => {
+  if (keys.length === 0) return new Map()
+  const field = (name: 'name' | 'formatName' | 'family') => articleName(tenant, 'sold', { field: name })
+  const { rows } = await sql<Key & Names>`
+    select article_id, format_id, coalesce(${field('name')}, article_id) as name, ${field('formatName')} as format_name, ${field('family')} as family
+    from (select ${tillId}::uuid as till_id, article_id, format_id from jsonb_to_recordset(${JSON.stringify(
+      keys.map(({ articleId, formatId }) => ({ article_id: articleId, format_id: formatId })),
+    )}::jsonb) as listed(article_id text, format_id text)) sold`.execute(tenant.db)
+  return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
 /** What dishes and products that articles stand for are called. */
@@ -151,14 +151,8 @@ const targetOf = (
   return { kind, id: targetId, name: targetId === null ? null : (names.get(targetId) ?? null), ratio }
 }
 
-type Names = Pick<Article, 'name' | 'formatName' | 'family'>
-/** Names of an article as the till has them; by its id where it has none. */
-const namedAs = (row: Names | undefined, articleId: string): Names => ({
-  ...{ name: row?.name ?? articleId, formatName: row?.formatName ?? null, family: row?.family ?? null },
-})
-
-const broughtBy = (sale: { net: unknown; quantity: string; lines: unknown } | undefined) => ({
-  ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
+const broughtBy = (sale: { net: unknown; quantity: string; tickets: unknown } | undefined) => ({
+  ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.tickets ?? 0) },
 })
 
 /** What a till sells, sold or not, by what it brought in a period, most first. */
@@ -171,17 +165,23 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
   const targetBy = new Map(targets.map((row) => [keyOf(row), row]))
   const menus = await menuPartsOf(tenant, till, period, (part) => !targetBy.has(keyOf(part)))
   const gone = [...sold.values()].filter((row) => !catalogue.has(keyOf(row)))
-  const names = await namesOfSold(tenant, tillId, gone)
   const targetNames = await namesOfTargets(tenant, targets)
   const all = new Map<string, Key>([...listed, ...gone, ...targets].map((row) => [keyOf(row), row]))
+  const names = await namesOfArticles(tenant, tillId, [...all.values()])
   const rows = [...all].map(([key, { articleId, formatId }]): Article => {
     const row = catalogue.get(key)
     return {
-      ...{ tillId, articleId, formatId: formatId || null, ...namedAs(row ?? names.get(key), articleId) },
+      ...{
+        tillId,
+        articleId,
+        formatId: formatId || null,
+        ...(names.get(key) ?? { name: articleId, formatName: null, family: null }),
+      },
       kind: (row?.kind ?? 'standard') as Article['kind'],
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...broughtBy(sold.get(key)),
-      open: open.get(key) ?? 0,
+      // What only took back in these days hides nothing of the sales from the margins.
+      open: Math.max(0, open.get(key) ?? 0),
       ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
       parts: menus.get(key) ?? null,
     }

@@ -7,7 +7,7 @@ import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 import { type Costs, costsOf, lineCost } from '../tickets/public.ts'
-import { namesOfSold } from './articles.ts'
+import { namesOfArticles } from './articles.ts'
 import { type Key, keyOf, type Period, soldWithin } from './menu-parts.ts'
 import { currencyAt, periodOf, tillSeen } from './seen.ts'
 
@@ -32,15 +32,8 @@ const partCosts = (sold: readonly Sold[], costs: Costs, tillId: string) => {
 
 /** What articles are called: as the till's catalogue has them, else as its tickets or files do. */
 const namesOf = async (tenant: TenantOf, tillId: string, keys: readonly Key[]) => {
-  const rows = await tenant
-    .from('till_article')
-    .where('tillId', '=', tillId)
-    .select(['articleId', 'formatId', 'name', 'formatName'])
-    .execute()
-  const catalogue = new Map(rows.map((row) => [keyOf(row), row]))
-  const gone = keys.filter((key) => !catalogue.has(keyOf(key)))
-  const names = [...catalogue, ...(await namesOfSold(tenant, tillId, gone))]
-  return new Map(names.map(([key, { name, formatName }]) => [key, formatName ? `${name} · ${formatName}` : name]))
+  const names = await namesOfArticles(tenant, tillId, keys)
+  return new Map([...names].map(([key, { name, formatName }]) => [key, formatName ? `${name} · ${formatName}` : name]))
 }
 
 /** What a menu brought, without VAT. */

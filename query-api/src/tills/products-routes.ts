@@ -29,15 +29,17 @@ const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts 
 const viewOf = (row: TillArticleRow): (typeof articleViews)[number] =>
   !isDone(row) ? 'to-associate' : row.target?.kind === 'nothing' ? 'no-cost' : 'associated'
 
-/** Sales without an association, as margins count them. */
-const openOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { open }) => sum + open, 0)
+/** Sales of articles, those that only took back aside, and how much of them stands for nothing, as margins count them: never more than all. */
+const netOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { net }) => sum + Math.max(0, net), 0)
+const openOf = (rows: readonly TillArticleRow[]) =>
+  rows.reduce((sum, { open, net }) => sum + Math.min(open, Math.max(0, net)), 0)
 
 /** Articles by what they sell, each with what whoever associates down to it would have of the sales. */
 const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row[] => {
   let covered = net - openOf(rows)
   return rows.map((row) => {
     if (net <= 0 || isDone(row)) return row
-    covered += row.open
+    covered += openOf([row])
     return { ...row, coverageHere: new Big(covered).times(100).div(net).toFixed(1) }
   })
 }
@@ -87,7 +89,7 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const nearest = nearestOf(candidates)
         const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
-        const net = articles.reduce((sum, row) => sum + row.net, 0)
+        const net = netOf(articles)
         const associated = net - openOf(articles)
         const suggested = articles.map((row) =>
           row.target === null && row.kind !== 'menu'

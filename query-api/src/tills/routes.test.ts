@@ -71,3 +71,30 @@ test('a till of files has the days and articles that its files brought, and is a
   const details = await fixtures.ask(ana, { method: 'GET', url: '/api/tpv/integration/details', query: { id } })
   expect(details.json()).toMatchObject({ articles: 2 })
 })
+
+test('articles count each ticket once, and cover no more than all of what was sold', async () => {
+  const till = { settings: { ...settings(establishment), adapter: 'csv', serverUrl: null }, accessKey: null }
+  const { id } = (await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body: till })).json()
+  const text = [
+    'fecha;hora;ticket;articulo;cantidad;importe;iva',
+    ...['1;Agua;2;4,40;10', '1;Agua;-1;-2,20;10', '2;Agua;1;2,20;10', '3;Vino;-1;-11,00;10'].map(
+      (row) => `15/01/2026;13:00;${row}`,
+    ),
+  ].join('\n')
+  const sent = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/upload', body: { tillId: id, text } })
+  expect(sent.json(), sent.payload).toMatchObject({ recorded: 3 })
+  const article = { articleId: 'Agua', formatId: null }
+  const associations = [{ article, target: { kind: 'nothing' } }]
+  const done = await fixtures.ask(ana, {
+    ...{ method: 'POST', url: '/api/tpv/associate', body: { tillId: id, associations } },
+  })
+  expect(done.statusCode, done.payload).toBe(202)
+  await fixtures.projected()
+  const query = { till: id, from: '2026-01-15', until: '2026-01-15' }
+  const answer = (await fixtures.ask(ana, { method: 'GET', url: '/api/tpv/products', query })).json()
+  expect(answer.items).toMatchObject([
+    { name: 'Agua', quantity: '2', tickets: 2, net: 400, open: 0 },
+    { name: 'Vino', quantity: '-1', tickets: 1, net: -1000, open: 0 },
+  ])
+  expect(answer).toMatchObject({ net: 400, associated: 400 })
+})

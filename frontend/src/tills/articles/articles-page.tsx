@@ -67,7 +67,14 @@ export default function ArticlesPage() {
   const associate = useCommand((list: readonly Association[], submit) => send(list, submit), {
     changes: ['tills', 'tickets', 'sales'],
     done: (_, list) =>
-      t('articles.done', { count: list.length, tickets: list.reduce((sum, { article }) => sum + article.tickets, 0) }),
+      t('articles.done', {
+        count: list.length,
+        // A ticket that has two of them is one.
+        tickets:
+          list.length > 1 && moved.data
+            ? moved.data.tickets
+            : Math.max(0, ...list.map(({ article }) => article.tickets)),
+      }),
     undo: (_, list) => ({
       label: t('articles.undo'),
       onClick: () => undo.run(list.map(({ article }) => ({ article, target: article.target }))),

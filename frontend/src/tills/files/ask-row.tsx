@@ -34,6 +34,12 @@ const rowsIn = (detail: string | null) => {
   return { tickets, name }
 }
 
+/** What a question says of its detail, which has several parts. */
+const parts: Readonly<Record<string, (...of: Parameters<typeof differenceIn>) => Record<string, string>>> = {
+  'takings-differ': differenceIn,
+  'row-kind': rowsIn,
+}
+
 /** A question about a file: answered once, and remembered of this till. */
 export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: AskRowProps) => {
   const { t, i18n } = useTranslation('tills')
@@ -46,8 +52,7 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
     currency: choices[0],
-    ...(code === 'row-kind' && rowsIn(detail)),
-    ...(code === 'takings-differ' && differenceIn(detail, currency, i18n.language)),
+    ...parts[code]?.(detail, currency, i18n.language),
   })
   const last = until || from
   const isRange = from !== '' && from <= last

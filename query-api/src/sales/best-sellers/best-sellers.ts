@@ -5,9 +5,10 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
 import { estimatedIn, missingOn } from '../../kitchen/public.ts'
+import { articleName } from '../article-names.ts'
 import { marginsOf, NO_TARGET, soldSides } from '../margins.ts'
 import type { Scope } from '../scope.ts'
-import { articleName, lying, type SoldTarget, targetsSold, within } from '../sold.ts'
+import { lying, type SoldTarget, targetsSold, within } from '../sold.ts'
 import { reachOf, takenOver } from '../takings/takings.ts'
 
 const UNIT_DIGITS = 6
@@ -16,7 +17,7 @@ const UNIT_DIGITS = 6
 const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
   const ours = sql`${within(scope)} and not complimentary and target_kind = 'unmapped'`
   const { rows } = await sql<{ tillId: string; name: string; quantity: string; net: string }>`
-    select sold.till_id, coalesce(${articleName(scope, 'sold')}, sold.article_id) as name,
+    select sold.till_id, coalesce(${articleName(scope.tenant, 'sold')}, sold.article_id) as name,
       sold.quantity::text as quantity, sold.net::text as net
     from (
       select till_id, article_id, format_id, sum(quantity) as quantity, sum(net) as net from (

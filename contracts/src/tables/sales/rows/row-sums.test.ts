@@ -9,7 +9,7 @@ const rows = (ticket: number, ...lines: readonly string[]) =>
   lines.map((line) => `14/09/2026;${12 + ticket}:05;${ticket};${line}`)
 const read = (tickets: readonly (readonly string[])[], answers: Answers = {}) =>
   readSales(bookOfText([heading, ...tickets.flat()].join('\n')), { dayEndsAt: '05:00', currency: 'EUR' }, answers)
-const asked = (...of: Parameters<typeof read>) => read(...of).asks.map(({ key, detail }) => [key, detail])
+const questions = (...of: Parameters<typeof read>) => read(...of).asks.map(({ key, detail }) => [key, detail])
 const grosses = (...of: Parameters<typeof read>) => (read(...of).tickets ?? []).map(({ gross }) => gross)
 
 const paidInOneWay = [
@@ -19,11 +19,11 @@ const paidInOneWay = [
 
 describe('a row that comes to all others of its ticket, ticket after ticket', () => {
   test('is asked for by its name, and counts as the person says', () => {
-    expect(asked(paidInOneWay)).toEqual([['row:datafono bbva', '2/datafono bbva']])
+    expect(questions(paidInOneWay)).toEqual([['row:datafono bbva', '2/datafono bbva']])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'payment' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'total' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([4300, 900])
-    expect(asked(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([])
+    expect(questions(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([])
   })
 
   test('is asked for with a tip beside it, without a quantity, and where two ways pay one ticket', () => {
@@ -31,13 +31,13 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
       rows(1, 'Paella;1;16,50;10', 'Caña;2;5,00;10', 'Propina;1;2,00;', 'Bono Peña;;23,50;'),
       rows(2, 'Caña;1;2,50;10', 'Agua;1;2,00;10', 'Bono Peña;;4,50;'),
     ]
-    expect(asked(withTip)).toEqual([['row:bono pena', '2/bono pena']])
+    expect(questions(withTip)).toEqual([['row:bono pena', '2/bono pena']])
     expect(read(withTip, { 'row:bono pena': 'payment' }).doubts).toEqual([])
     const inTwoWays = [
       ...paidInOneWay,
       rows(3, 'Paella;2;33,00;10', 'Caña;1;2,50;10', 'Bono Peña;1;20,00;', 'Datáfono BBVA 0014;1;15,50;'),
     ]
-    expect(asked(inTwoWays).map(([key]) => key)).toEqual(['row:datafono bbva', 'row:bono pena'])
+    expect(questions(inTwoWays).map(([key]) => key)).toEqual(['row:datafono bbva', 'row:bono pena'])
   })
 
   test('is asked for where it stands on one ticket of a file that says of all others how they were paid', () => {
@@ -47,20 +47,20 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
       rows(3, 'Caña;2;5,00;10', 'Agua;1;2,00;10', 'Efectivo;1;7,00;'),
       rows(4, 'Menú;1;14,00;10', 'Cliente Bono;1;14,00;'),
     ]
-    expect(asked(tickets)).toEqual([['row:cliente bono', '1/cliente bono']])
+    expect(questions(tickets)).toEqual([['row:cliente bono', '1/cliente bono']])
   })
 
   test('goes on being asked for while another is answered', () => {
     const tickets = [...paidInOneWay, rows(4, 'Menú;1;14,00;10', 'Cliente Bono;1;14,00;')]
-    expect(asked(tickets).map(([key]) => key)).toEqual(['row:datafono bbva', 'row:cliente bono'])
-    expect(asked(tickets, { 'row:datafono bbva': 'payment' })).toEqual([['row:cliente bono', '1/cliente bono']])
+    expect(questions(tickets).map(([key]) => key)).toEqual(['row:datafono bbva', 'row:cliente bono'])
+    expect(questions(tickets, { 'row:datafono bbva': 'payment' })).toEqual([['row:cliente bono', '1/cliente bono']])
   })
 
   test('is asked for where payments are taken off, and all tickets come to nothing', () => {
     const tickets = [1, 2, 3].map((ticket) =>
       rows(ticket, `Paella;${ticket};${ticket}6,50;10`, `Mesa cobrada;1;-${ticket}6,50;`),
     )
-    expect(asked(tickets)).toEqual([['row:mesa cobrada', '3/mesa cobrada']])
+    expect(questions(tickets)).toEqual([['row:mesa cobrada', '3/mesa cobrada']])
   })
 
   test('is an article where it comes to the rest by chance', () => {
@@ -71,7 +71,7 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
       rows(4, 'Agua;1;2,00;10', 'Caña;1;2,50;10', 'Bocadillo;1;4,50;10'),
       rows(5, 'Bocadillo;1;4,50;10', 'Caña;1;2,50;10'),
     ]
-    expect(asked(tickets)).toEqual([])
+    expect(questions(tickets)).toEqual([])
   })
 })
 
