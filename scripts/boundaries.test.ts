@@ -143,6 +143,7 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
       'command-api/src/documents/other-module.ts': `import '../products/product.ts'`,
       'command-api/src/documents/above.ts': `import './routes.ts'`,
       'command-api/src/documents/whole.ts': `import './module.ts'`,
+      'command-api/src/compositions/offered.ts': `import '../ids.ts'`,
     },
     innocent: {
       'command-api/src/documents/document.ts': [

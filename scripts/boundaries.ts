@@ -161,11 +161,16 @@ export const rules: readonly Rule[] = [
     comment:
       'A business rule has no clock, id, database or network. What prepares one (command-context, execute, ids) is for routes.ts, ' +
       'which module.ts names.',
-    from: { path: `^command-api/src/${aModule}/`, pathNot: [String.raw`/(routes|module)\.ts$`, tests] },
+    from: {
+      path: [`^command-api/src/${aModule}/`, String.raw`^command-api/src/compositions/(?:offered|copied-to)\.ts$`],
+      pathNot: [String.raw`/(routes|module)\.ts$`, tests],
+    },
     to: {
       pathNot: [
         '^contracts/src/',
         String.raw`^command-api/src/$1/(?!.*(routes|module)\.ts$)`,
+        // What rules of several modules have in common is as pure as they are.
+        String.raw`^command-api/src/compositions/(?:offered|copied-to)\.ts$`,
         String.raw`^command-api/src/decider\.ts$`,
         String.raw`^platform/src/errors\.ts$`,
         packages('zod', String.raw`big\.js`, 'date-fns'),

@@ -1,11 +1,8 @@
 import { newDish, updateDish } from '@escandallo/contracts/dishes/commands.ts'
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
-import { post, put } from '../../platform/api.ts'
-import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
-import { useDraftName, useFreshening } from '../../recipes/public.ts'
+import { useComposedForm } from '../../recipes/public.ts'
 import { dishLinks } from '../links.ts'
 
 export type DishValues = z.input<typeof newDish>
@@ -36,27 +33,14 @@ export const valuesOf = (dish: Dish): DishValues => {
   }
 }
 
-export const draftOf = ({ dishId, revision }: Pick<Dish, 'dishId' | 'revision'>) => `${dishId} ${revision}`
-
 /** The form of a dish: new without one, else of the one given. `stays`: what is done after it instead of opening the dish, if it says so. */
 export const useDishForm = (values: DishValues, dish?: Dish, stays: () => boolean = () => false) => {
-  const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
-  const nameOf = useDraftName('dish')
-  const freshen = useFreshening('dishes')
-  return useStandardForm<DishValues, Sent, { id: string }>({
-    // The command to change one says in its body which one it is; the form does not show that.
-    schema: (dish ? updateDish : newDish) as unknown as z.ZodType<Sent, DishValues>,
-    values: dish ? ({ ...values, dishId: dish.dishId } as DishValues) : values,
-    draft: nameOf(dish ? draftOf(dish) : 'new'),
-    lasting: true,
-    send: (sent, submit) =>
-      dish
-        ? freshen(put('/dishes/update', sent, { ...submit, revision: dish.revision }))
-        : post('/dishes/new', sent, submit),
+  return useComposedForm<DishValues, Sent>({
+    ...{ module: 'dishes', kind: 'dish', newThing: newDish, updateThing: updateDish, values },
+    version: dish && { id: dish.dishId, revision: dish.revision },
     changes: ['dishes', 'menus', 'products'],
-    done: t(dish ? 'form.saved' : 'form.created'),
-    onDone: ({ id }) => {
+    onDone: (id) => {
       if (!stays()) navigate(dishLinks.dish(id), { replace: true })
     },
   })

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
-import { ListPage, RestoreChosen } from '../../platform/lists/viewed-list.tsx'
+import { ListPage, RestoreChosen } from '../../platform/lists/list-page.tsx'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -181,7 +181,7 @@ export default function DishListPage() {
   }
   return (
     <ListPage
-      {...{ t, table, columns, view, rowKey, rowName }}
+      {...{ table, columns, view, rowKey, rowName }}
       name="dishes"
       newHref={dishLinks.newDish()}
       hrefOf={href}

@@ -1,11 +1,11 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, FileText, FlaskConical, Pencil, Trash2 } from 'lucide-react'
+import { Copy, FileText, FlaskConical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { HistoryCard } from '../../histories/public.ts'
-import { costTree, FiguresPending } from '../../kitchen/public.ts'
+import { costTree } from '../../kitchen/public.ts'
 import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
@@ -13,15 +13,12 @@ import { useCommand } from '../../platform/command.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
-import { CostTree, GapList, UseList } from '../../recipes/public.ts'
+import { ComposedActions, ComposedPage, CostTree, GapList, UseList, useConsequence } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { Menu } from '../../ui/actions/menu.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { today } from '../../ui/words/format.ts'
 import { CostWidget, slicesOf } from '../costs/cost-widget.tsx'
 import { dishLinks } from '../links.ts'
@@ -32,55 +29,41 @@ import { useDeleteDishes } from './use-dish-commands.ts'
 export default function DishPage() {
   const { t } = useTranslation('dishes')
   const { id = '' } = useParams()
-  const dish = useQuery(dishDetails(id))
-  const { data } = dish
   return (
-    <Page
-      title={data?.name ?? t('dish')}
-      about={
-        data && (
-          <span className="muted">
-            {[t(`types.${data.type}`), t(`statuses.${data.status}`), t('inMenus', { count: data.menus })].join(' · ')}
-          </span>
-        )
-      }
-      description={data?.description}
-      breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}
-      actions={data && <DishActions dish={data} />}
+    <ComposedPage
+      module="dishes"
+      details={dishDetails(id)}
+      unnamed={t('dish')}
+      listHref={dishLinks.dishes()}
+      about={({ type, status, menus }) => [t(`types.${type}`), t(`statuses.${status}`), t('inMenus', { count: menus })]}
+      actions={(dish) => <DishActions dish={dish} />}
+      notice={(dish) => <DraftNotice dish={dish} />}
+      rows={12}
     >
-      <FiguresPending />
-      {data && <DraftNotice dish={data} />}
-      <QueryState query={dish} rows={12}>
-        {(loaded) => <DishTabs dish={loaded} />}
-      </QueryState>
-    </Page>
+      {(dish) => <DishTabs dish={dish} />}
+    </ComposedPage>
   )
 }
 
 const DishActions = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
-  const [deleting, setDeleting] = useState(false)
-  const changes = mayChange(useUser(), dish.establishments)
   const remove = useDeleteDishes(() => navigate(dishLinks.dishes()))
   const copy = useCommand(
     (dishId: string, submit) =>
       post<{ id: string }>('/dishes/duplicate', { dishId, name: t('copyOf', { name: dish.name }) }, submit),
     { changes: ['dishes'], done: t('form.created'), onDone: ({ id }) => navigate(dishLinks.editDish(id)) },
   )
-  const deletion = {
-    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
-    onSelect: () => setDeleting(true),
-  }
   return (
-    <>
-      <Menu
-        label={t('more')}
-        items={[
-          { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(dish.dishId) },
-          ...(changes ? [deletion] : []),
-        ]}
-      />
+    <ComposedActions
+      module="dishes"
+      name={dish.name}
+      changes={mayChange(useUser(), dish.establishments)}
+      editHref={dishLinks.editDish(dish.dishId)}
+      items={[{ label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(dish.dishId) }]}
+      remove={() => remove.runAsync([dish.dishId])}
+      consequence={useConsequence('dishes', dish.uses)}
+    >
       <Link href={dishLinks.whatIf(dish.dishId)} look="button">
         <FlaskConical size={16} aria-hidden />
         {t('whatIf.button')}
@@ -89,26 +72,7 @@ const DishActions = ({ dish }: { dish: Dish }) => {
         <FileText size={16} aria-hidden />
         {t('sheet.button')}
       </Link>
-      {changes && (
-        <Link href={dishLinks.editDish(dish.dishId)} look="primary-button">
-          <Pencil size={16} aria-hidden />
-          {t('edit')}
-        </Link>
-      )}
-      <ConfirmDialog
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        onConfirm={() => remove.runAsync([dish.dishId]).finally(() => setDeleting(false))}
-        title={t('delete.title', { name: dish.name })}
-        description={
-          dish.uses.length > 0
-            ? t('delete.used', { count: dish.uses.length, names: dish.uses.map(({ name }) => name).join(', ') })
-            : t('delete.unused')
-        }
-        confirmLabel={t('delete.button')}
-        danger
-      />
-    </>
+    </ComposedActions>
   )
 }
 

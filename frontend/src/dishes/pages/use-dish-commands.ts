@@ -1,29 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { del, post } from '../../platform/api.ts'
+import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { type Many, useDeleteMany, useRestoreMany } from '../../recipes/public.ts'
 
-type Many = { ids: string[]; position: string }
 const changes = ['dishes', 'menus', 'products']
 
-export const useRestoreDishes = () => {
-  const { t } = useTranslation('dishes')
-  return useCommand((ids: readonly string[], submit) => post<Many>('/dishes/restoreMany', { ids }, submit), {
-    changes,
-    done: ({ ids }) => t('delete.restored', { count: ids.length }),
-  })
-}
-
+export const useRestoreDishes = () => useRestoreMany({ module: 'dishes', changes })
 /** Deletes dishes, and can take it back. */
-export const useDeleteDishes = (onDone: () => void) => {
-  const { t } = useTranslation('dishes')
-  const restore = useRestoreDishes()
-  return useCommand((ids: readonly string[], submit) => del<Many>('/dishes/deleteMany', { body: { ids }, ...submit }), {
-    changes,
-    done: ({ ids }) => t('delete.done', { count: ids.length }),
-    undo: (_answer, ids) => ({ label: t('platform:lists.undo'), onClick: () => restore.run(ids) }),
-    onDone,
-  })
-}
+export const useDeleteDishes = (onDone: () => void) => useDeleteMany({ module: 'dishes', changes }, onDone)
 
 /** Puts dishes on sale, or takes them off. */
 export const useTurnDishes = (to: 'activate' | 'deactivate', onDone: () => void) => {

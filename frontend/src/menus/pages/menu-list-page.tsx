@@ -3,7 +3,7 @@ import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
-import { ListPage } from '../../platform/lists/viewed-list.tsx'
+import { ListPage } from '../../platform/lists/list-page.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -100,7 +100,7 @@ export default function MenuListPage() {
   )
   return (
     <ListPage
-      {...{ t, table, columns, view, rowKey, rowName }}
+      {...{ table, columns, view, rowKey, rowName }}
       name="menus"
       newHref={menuLinks.newMenu()}
       hrefOf={({ menuId }) => menuLinks.menu(menuId)}

@@ -1,24 +1,20 @@
-import type { Menu as WrittenMenu } from '@escandallo/contracts/menus/queries.ts'
+import type { Menu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Big } from 'big.js'
-import { Pencil, Printer, ShieldCheck, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Printer, ShieldCheck } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { dishLinks } from '../../dishes/links.ts'
 import { HistoryCard } from '../../histories/public.ts'
-import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { plateLinks } from '../../plates/links.ts'
 import { MenuSwaps } from '../../plates/public.ts'
 import { mayChange, mayOpen, useUser } from '../../platform/auth/auth.tsx'
-import { QueryState } from '../../platform/query-state.tsx'
-import { GapList } from '../../recipes/public.ts'
+import { ComposedActions, ComposedPage, GapList } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { Menu } from '../../ui/actions/menu.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { menuLinks } from '../links.ts'
 import { menuCost, menuDetails } from '../queries.ts'
@@ -28,62 +24,40 @@ import './menus.css'
 export default function MenuPage() {
   const { t } = useTranslation('menus')
   const { id = '' } = useParams()
-  const [, navigate] = useLocation()
-  const [deleting, setDeleting] = useState(false)
-  const user = useUser()
-  const menu = useQuery(menuDetails(id))
-  const { data } = menu
-  const remove = useDeleteMenu(() => navigate(menuLinks.menus()))
-  const deletion = {
-    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
-    onSelect: () => setDeleting(true),
-  }
   return (
-    <Page
-      title={data?.name ?? t('menuOne')}
-      about={
-        data && <span className="muted">{[t(`types.${data.type}`), t(`statuses.${data.status}`)].join(' · ')}</span>
-      }
-      description={data?.description}
-      breadcrumb={[{ label: t('list.title'), href: menuLinks.menus() }]}
-      actions={
-        data && (
-          <>
-            <Menu
-              label={t('more')}
-              items={[
-                { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
-                ...(mayChange(user, data.establishments) ? [deletion] : []),
-              ]}
-            />
-            <Link href={plateLinks.allergens('menu', id)} look="button">
-              <ShieldCheck size={16} aria-hidden />
-              {t('allergens')}
-            </Link>
-            {mayChange(user, data.establishments) && (
-              <Link href={menuLinks.editMenu(id)} look="primary-button">
-                <Pencil size={16} aria-hidden />
-                {t('edit')}
-              </Link>
-            )}
-            <ConfirmDialog
-              open={deleting}
-              onClose={() => setDeleting(false)}
-              onConfirm={() => remove.runAsync(id).finally(() => setDeleting(false))}
-              title={t('delete.title', { name: data.name })}
-              description={t('delete.description')}
-              confirmLabel={t('delete.button')}
-              danger
-            />
-          </>
-        )
-      }
+    <ComposedPage
+      module="menus"
+      details={menuDetails(id)}
+      unnamed={t('menuOne')}
+      listHref={menuLinks.menus()}
+      about={({ type, status }) => [t(`types.${type}`), t(`statuses.${status}`)]}
+      actions={(menu) => <MenuActions menu={menu} />}
+      rows={10}
     >
-      <FiguresPending />
-      <QueryState query={menu} rows={10}>
-        {(loaded) => <MenuFacts menu={loaded} />}
-      </QueryState>
-    </Page>
+      {(menu) => <MenuFacts menu={menu} />}
+    </ComposedPage>
+  )
+}
+
+const MenuActions = ({ menu: { menuId, name, establishments } }: { menu: Menu }) => {
+  const { t } = useTranslation('menus')
+  const [, navigate] = useLocation()
+  const remove = useDeleteMenu(() => navigate(menuLinks.menus()))
+  return (
+    <ComposedActions
+      module="menus"
+      name={name}
+      changes={mayChange(useUser(), establishments)}
+      editHref={menuLinks.editMenu(menuId)}
+      items={[{ label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() }]}
+      remove={() => remove.runAsync(menuId)}
+      consequence={t('delete.description')}
+    >
+      <Link href={plateLinks.allergens('menu', menuId)} look="button">
+        <ShieldCheck size={16} aria-hidden />
+        {t('allergens')}
+      </Link>
+    </ComposedActions>
   )
 }
 
@@ -97,7 +71,7 @@ const partOf = (line: { atLeast: string }, dish: { atLeast: string }): string | 
   return part.eq(1) ? null : part.toFixed()
 }
 
-const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
+const MenuFacts = ({ menu }: { menu: Menu }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
   const { atLeast, percent, number, share, sold } = useKitchenFigures(menu.currency)

@@ -7,7 +7,7 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { useShortcut } from '../shortcuts.tsx'
 import type { StandardForm as Form } from './use-standard-form.ts'
 
-type StandardFormProps = {
+export type StandardFormProps = {
   form: Form
   /** Says what is saved; "Guardar" if absent. */
   submitLabel?: string

@@ -3,8 +3,13 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useUser } from '../../platform/auth/auth.tsx'
 import { draftsOf, dropDraft, keepDraft, readDraft } from '../../platform/forms/draft.ts'
 
+export type ComposedKind = 'recipe' | 'dish' | 'menu'
+
+/** The draft of a version of something. */
+export const versionDraft = (id: string, revision: string) => `${id} ${revision}`
+
 /** Whose draft it is: several people of several restaurants may write in one browser. */
-export const useDraftName = (kind: 'recipe' | 'dish' | 'menu') => {
+export const useDraftName = (kind: ComposedKind) => {
   const { corporationId, userId } = useUser()
   return (of: string) => `${corporationId} ${userId} ${kind} ${of}`
 }

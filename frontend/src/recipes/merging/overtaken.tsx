@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dropDraft, keepDraft } from '../../platform/forms/draft.ts'
-import { keepBase } from './kept-base.ts'
+import { type ComposedKind, keepBase } from './kept-base.ts'
 import { same, type Written } from './merging.ts'
 import { OtherVersion } from './other-version.tsx'
 
@@ -23,14 +23,14 @@ export const withoutConflict = <Form extends ConflictForm>(
 ): Form =>
   isOvertaken(form, base, latest) ? { ...form, summary: form.summary.filter(({ conflict }) => !conflict) } : form
 
-type OvertakenProps<Thing, Values> = {
+export type OvertakenProps<Thing, Values> = {
   form: ConflictForm & { values: object }
   /** What was begun with, and what is saved now. */
   base: Thing
   latest: Thing
   valuesOf: (thing: Thing) => Values
   /** Of the form's values the one that says which thing it is. */
-  idField: 'recipeId' | 'dishId' | 'menuId'
+  idField: `${ComposedKind}Id`
   draftOf: (thing: Thing) => string
   wordsOf: (key: string, value: unknown) => { label: string; text: string }
   onBase: (thing: Thing) => void

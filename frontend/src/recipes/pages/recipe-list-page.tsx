@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
-import { ListPage, RestoreChosen } from '../../platform/lists/viewed-list.tsx'
+import { ListPage, RestoreChosen } from '../../platform/lists/list-page.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -113,7 +113,7 @@ export default function RecipeListPage() {
   const view = shownRecipes.find((name) => name === show) ?? 'all'
   return (
     <ListPage
-      {...{ t, table, columns, view, rowKey, rowName }}
+      {...{ table, columns, view, rowKey, rowName }}
       name="recipes"
       newHref={recipeLinks.newRecipe()}
       hrefOf={({ recipeId }) => recipeLinks.recipe(recipeId)}

@@ -1,28 +1,25 @@
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Copy, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { HistoryCard } from '../../histories/public.ts'
-import { costTree, FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
+import { costTree, useKitchenFigures } from '../../kitchen/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Link } from '../../ui/actions/link.tsx'
-import { Menu } from '../../ui/actions/menu.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatDate, today } from '../../ui/words/format.ts'
 import { CostTree } from '../costs/cost-tree.tsx'
 import { GapList } from '../costs/gap-list.tsx'
 import { UseList } from '../costs/use-list.tsx'
+import { ComposedActions, ComposedPage, useConsequence } from '../frames/composed-page.tsx'
 import { recipeLinks } from '../links.ts'
 import { recipeDetails } from '../queries.ts'
 import { ScaledRecipe } from '../scaling/scaled-recipe.tsx'
@@ -32,68 +29,43 @@ import '../costs/kitchen.css'
 export default function RecipePage() {
   const { t } = useTranslation('recipes')
   const { id = '' } = useParams()
-  const recipe = useQuery(recipeDetails(id))
-  const { data } = recipe
   return (
-    <Page
-      title={data?.name ?? t('recipe')}
-      about={data && <span className="muted">{t(`types.${data.type}`)}</span>}
-      breadcrumb={[{ label: t('list.title'), href: recipeLinks.recipes() }]}
-      actions={data && <RecipeActions recipe={data} />}
+    <ComposedPage
+      module="recipes"
+      details={recipeDetails(id)}
+      unnamed={t('recipe')}
+      listHref={recipeLinks.recipes()}
+      about={({ type }) => [t(`types.${type}`)]}
+      actions={(recipe) => <RecipeActions recipe={recipe} />}
+      rows={12}
     >
-      <FiguresPending />
-      <QueryState query={recipe} rows={12}>
-        {(loaded) => <RecipeFacts recipe={loaded} />}
-      </QueryState>
-    </Page>
+      {(recipe) => <RecipeFacts recipe={recipe} />}
+    </ComposedPage>
   )
 }
 
 const RecipeActions = ({ recipe }: { recipe: Recipe }) => {
   const { t } = useTranslation('recipes')
   const [, navigate] = useLocation()
-  const [deleting, setDeleting] = useState(false)
-  const changes = mayChange(useUser(), [recipe.establishmentId])
   const remove = useDeleteRecipes(() => navigate(recipeLinks.recipes()))
   const copy = useCommand(
     (recipeId: string, submit) =>
       post<{ id: string }>('/recipes/duplicate', { recipeId, name: t('copyOf', { name: recipe.name }) }, submit),
     { changes: ['recipes'], done: t('form.created'), onDone: ({ id }) => navigate(recipeLinks.editRecipe(id)) },
   )
-  const deletion = {
-    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
-    onSelect: () => setDeleting(true),
-  }
   return (
-    <>
-      <Menu
-        label={t('more')}
-        items={[
-          { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
-          { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(recipe.recipeId) },
-          ...(changes ? [deletion] : []),
-        ]}
-      />
-      {changes && (
-        <Link href={recipeLinks.editRecipe(recipe.recipeId)} look="primary-button">
-          <Pencil size={16} aria-hidden />
-          {t('edit')}
-        </Link>
-      )}
-      <ConfirmDialog
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        onConfirm={() => remove.runAsync([recipe.recipeId]).finally(() => setDeleting(false))}
-        title={t('delete.title', { name: recipe.name })}
-        description={
-          recipe.uses.length > 0
-            ? t('delete.used', { count: recipe.uses.length, names: recipe.uses.map(({ name }) => name).join(', ') })
-            : t('delete.unused')
-        }
-        confirmLabel={t('delete.button')}
-        danger
-      />
-    </>
+    <ComposedActions
+      module="recipes"
+      name={recipe.name}
+      changes={mayChange(useUser(), [recipe.establishmentId])}
+      editHref={recipeLinks.editRecipe(recipe.recipeId)}
+      items={[
+        { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
+        { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(recipe.recipeId) },
+      ]}
+      remove={() => remove.runAsync([recipe.recipeId])}
+      consequence={useConsequence('recipes', recipe.uses)}
+    />
   )
 }
 

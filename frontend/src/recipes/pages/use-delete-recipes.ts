@@ -1,29 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { del, post } from '../../platform/api.ts'
-import { useCommand } from '../../platform/command.ts'
+import { useDeleteMany, useRestoreMany } from '../frames/removing.ts'
 
-type Many = { ids: string[]; position: string }
-const changes = ['recipes', 'dishes', 'menus', 'products']
+const recipes = { module: 'recipes', changes: ['recipes', 'dishes', 'menus', 'products'] } as const
 
-export const useRestoreRecipes = () => {
-  const { t } = useTranslation('recipes')
-  return useCommand((ids: readonly string[], submit) => post<Many>('/recipes/restoreMany', { ids }, submit), {
-    changes,
-    done: ({ ids }) => t('delete.restored', { count: ids.length }),
-  })
-}
-
+export const useRestoreRecipes = () => useRestoreMany(recipes)
 /** Deletes subrecipes, and can take it back. */
-export const useDeleteRecipes = (onDone: () => void) => {
-  const { t } = useTranslation('recipes')
-  const restore = useRestoreRecipes()
-  return useCommand(
-    (ids: readonly string[], submit) => del<Many>('/recipes/deleteMany', { body: { ids }, ...submit }),
-    {
-      changes,
-      done: ({ ids }) => t('delete.done', { count: ids.length }),
-      undo: (_answer, ids) => ({ label: t('platform:lists.undo'), onClick: () => restore.run(ids) }),
-      onDone,
-    },
-  )
-}
+export const useDeleteRecipes = (onDone: () => void) => useDeleteMany(recipes, onDone)

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { Plus, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -10,12 +10,16 @@ import type { Query } from '../api.ts'
 import { type ListTable, ListView, type ListViewProps } from './list-view.tsx'
 
 type ListPageProps<Row> = Pick<ListViewProps<Row>, 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'bulk'> & {
-  /** The module's translations: `list.title`, `list.new`, `list.show.…`, `list.empty` and `list.none.…` stand there. */
-  t: TFunction<never>
-  /** The module, whose list is exported at `/<name>/list`. */
+  /**
+   * The module: its list is exported at `/<name>/list`, and its translations have `list.title`, `list.new`, `list.show.…`, `list.empty`
+   * and `list.none.…`.
+   */
   name: string
   newHref: string
-  table: ListTable<Row> & { params: Query & { q: string }; set: (filters: never) => void }
+  table: ListTable<Row> & {
+    params: Query & { q: string }
+    filterBy: (filters: Readonly<Record<string, string>>) => void
+  }
   views: readonly string[]
   view: string
   /** How many there are of each view. */
@@ -56,8 +60,7 @@ export const RestoreChosen = ({
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   const { name, newHref, table, views, view, counts, hrefOf, narrowing, ...rest } = props
   const { above, children, around = (page) => page, ...list } = rest
-  const t = props.t as unknown as (key: string) => string
-  const set = table.set as (filters: Record<string, string>) => void
+  const { t } = useTranslation(name)
   const { cols: _cols, ...filters } = table.params
   const newLink = (icon?: ReactNode) => (
     <Link href={newHref} look="primary-button">
@@ -72,7 +75,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
         <Tabs
           label={t('list.views')}
           value={view}
-          onChange={(value) => set({ show: value })}
+          onChange={(value) => table.filterBy({ show: value })}
           tabs={views.map((value) => ({ value, label: t(`list.show.${value}`), count: counts?.[value] }))}
         >
           <ListView
@@ -81,9 +84,9 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
             table={table}
             views={name}
             href={view === 'removed' ? undefined : hrefOf}
-            search={{ value: table.params.q, onChange: (text) => set({ q: text }) }}
+            search={{ value: table.params.q, onChange: (text) => table.filterBy({ q: text }) }}
             filtered={['q', ...narrowing].some((key) => filters[key] !== '')}
-            onClear={() => set(Object.fromEntries(['q', ...narrowing].map((key) => [key, ''])))}
+            onClear={() => table.filterBy(Object.fromEntries(['q', ...narrowing].map((key) => [key, ''])))}
             exports={{ path: `/${name}/list`, query: filters, name: t('list.file') }}
             empty={
               view === 'all' ? (
