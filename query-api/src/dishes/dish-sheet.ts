@@ -1,4 +1,12 @@
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
+import {
+  costColumns,
+  currencyColumn,
+  gapsColumn,
+  grossPriceColumn,
+  marginColumns,
+  statusColumn,
+} from '../sheets/costed-columns.ts'
 import { exactFigures } from '../sheets/exact-figures.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
@@ -7,40 +15,19 @@ export const dishSheet: readonly Column<ListedDish>[] = [
   { title: { es: 'Plato', en: 'Dish' }, kind: 'text', value: (row) => row.name },
   { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
   { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row, language) => sheetWord('dish', row.type, language) },
-  {
-    title: { es: 'Estado', en: 'Status' },
-    kind: 'text',
-    value: (row, language) => sheetWord('status', row.status, language),
-  },
-  { title: { es: 'Precio con IVA', en: 'Price with VAT' }, kind: 'amount', value: (row) => row.price?.amount ?? null },
+  statusColumn,
+  grossPriceColumn,
   { title: { es: 'IVA %', en: 'VAT %' }, kind: 'decimal', value: (row) => row.price?.vatRate ?? null },
   { title: { es: 'Precio neto', en: 'Net price' }, kind: 'decimal', value: (row) => row.figures?.net ?? null },
-  { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
-  { title: { es: 'Coste al menos', en: 'Cost at least' }, kind: 'decimal', value: (row) => row.atLeast },
-  { title: { es: 'Datos estimados', en: 'Estimated' }, kind: 'text', value: (row) => (row.estimated ? '≈' : null) },
-  {
-    title: { es: 'Food cost %', en: 'Food cost %' },
-    kind: 'decimal',
-    value: (row) => exactFigures(row)?.foodCost ?? null,
-  },
-  {
-    title: { es: 'Food cost % al menos', en: 'Food cost % at least' },
-    kind: 'decimal',
-    value: (row) => row.figures?.foodCost ?? null,
-  },
-  { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => exactFigures(row)?.margin ?? null },
-  {
-    title: { es: 'Margen como mucho', en: 'Margin at most' },
-    kind: 'decimal',
-    value: (row) => row.figures?.margin ?? null,
-  },
+  ...costColumns,
+  ...marginColumns,
   { title: { es: 'Margen %', en: 'Margin %' }, kind: 'decimal', value: (row) => exactFigures(row)?.marginRate ?? null },
   {
     title: { es: 'Margen % como mucho', en: 'Margin % at most' },
     kind: 'decimal',
     value: (row) => row.figures?.marginRate ?? null,
   },
-  { title: { es: 'Datos que faltan', en: 'Missing links' }, kind: 'decimal', value: (row) => String(row.gaps) },
+  gapsColumn,
   {
     title: { es: 'Raciones al mes', en: 'Portions a month' },
     kind: 'decimal',
@@ -57,5 +44,5 @@ export const dishSheet: readonly Column<ListedDish>[] = [
     kind: 'amount',
     value: (row) => row.priceForTarget,
   },
-  { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
+  currencyColumn,
 ]

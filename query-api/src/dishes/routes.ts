@@ -22,7 +22,7 @@ import type { RawBuilder } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
-import { costHistoryRoute, costTreeRoute } from '../histories/public.ts'
+import { composedRoutes } from '../histories/public.ts'
 import {
   type Aims,
   assumptionsIn,
@@ -130,14 +130,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
       ),
   )
 
-  app.get('/dishes/details', { schema: { querystring: ById, response: { 200: Dish } }, access, reads }, (request) =>
-    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) =>
-      wholeOf(tenant, request.caller, await visibleDish(tenant, request.caller, request.query.id)),
-    ),
-  )
-
-  costTreeRoute(app, dependencies, { module: 'dishes', access, reads, visible: visibleDish })
-  costHistoryRoute(app, dependencies, { kind: 'dish', path: '/dishes', access, reads, visible: visibleDish })
+  composedRoutes(app, dependencies, { module: 'dishes', access, reads, answer: Dish, visible: visibleDish, wholeOf })
 
   app.get(
     '/dishes/compare',

@@ -1,5 +1,6 @@
 import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
+import { currencyColumn } from '../sheets/costed-columns.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 import { kindWords } from './public.ts'
@@ -19,7 +20,7 @@ export const documentSheet: readonly Column<DocumentListItem>[] = [
     kind: 'amount',
     value: (row) => (row.total === null ? null : bookedAmount(row, row.total)),
   },
-  { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
+  currencyColumn,
   {
     title: { es: 'Estado', en: 'Status' },
     kind: 'text',

@@ -1,2 +1,2 @@
+export { composedRoutes } from './composed-routes.ts'
 export { costHistoryRoute } from './cost-history-route.ts'
-export { costTreeRoute } from './cost-tree-route.ts'

@@ -9,7 +9,6 @@ import {
   MenuListQuery,
 } from '@escandallo/contracts/menus/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
@@ -17,7 +16,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { costHistoryRoute } from '../histories/public.ts'
+import { composedRoutes } from '../histories/public.ts'
 import {
   equals,
   estimatedIn,
@@ -87,22 +86,21 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
       ),
   )
 
-  app.get('/menus/details', { schema: { querystring: ById, response: { 200: Menu } }, access, reads }, (request) =>
-    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const { menuId, description, composition } = await visibleMenu(tenant, request.caller, request.query.id)
-      const day = today()
-      const row = await menusOn.byId(tenant, day, menuId)
-      if (!row) throw new Unknown('menu-unknown')
-      const dishIds = dishesOf(composition)
-      const kitchen = await kitchenBelow(tenant, day, { menus: [menuId], dishes: dishIds })
-      return {
-        ...itemOf(row, kitchen.settings.currency),
-        ...{ description, composition },
-        dishesOf: dishIds.flatMap((dishId) => dishOf(kitchen, dishId)),
-        missing: await missingOn(tenant, day, kitchen.menuCostOf(menuId)?.missing ?? []),
-      }
-    }),
-  )
+  const wholeOf = async (tenant: TenantOf, _: Caller | null, row: MenuRow): Promise<Menu> => {
+    const { menuId, description, composition } = row
+    const day = today()
+    const listed = await menusOn.byId(tenant, day, menuId)
+    if (!listed) throw new Unknown('menu-unknown')
+    const dishIds = dishesOf(composition)
+    const kitchen = await kitchenBelow(tenant, day, { menus: [menuId], dishes: dishIds })
+    return {
+      ...itemOf(listed, kitchen.settings.currency),
+      ...{ description, composition },
+      dishesOf: dishIds.flatMap((dishId) => dishOf(kitchen, dishId)),
+      missing: await missingOn(tenant, day, kitchen.menuCostOf(menuId)?.missing ?? []),
+    }
+  }
+  composedRoutes(app, dependencies, { module: 'menus', access, reads, answer: Menu, visible: visibleMenu, wholeOf })
 
   app.get(
     '/menus/cost',
@@ -122,6 +120,4 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
         }
       }),
   )
-
-  costHistoryRoute(app, dependencies, { kind: 'menu', path: '/menus', access, reads, visible: visibleMenu })
 }

@@ -1,4 +1,5 @@
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
+import { costColumns, currencyColumn, gapsColumn } from '../sheets/costed-columns.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 
@@ -16,9 +17,7 @@ export const recipeSheet: readonly Column<RecipeListItem>[] = [
     kind: 'text',
     value: (row, language) => sheetWord('unit', row.yield.unit, language),
   },
-  { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
-  { title: { es: 'Coste al menos', en: 'Cost at least' }, kind: 'decimal', value: (row) => row.atLeast },
-  { title: { es: 'Datos estimados', en: 'Estimated' }, kind: 'text', value: (row) => (row.estimated ? '≈' : null) },
+  ...costColumns,
   {
     title: { es: 'Coste por unidad', en: 'Cost per unit' },
     kind: 'decimal',
@@ -34,6 +33,6 @@ export const recipeSheet: readonly Column<RecipeListItem>[] = [
     kind: 'text',
     value: (row, language) => sheetWord('unit', row.perUnit?.unit ?? null, language),
   },
-  { title: { es: 'Datos que faltan', en: 'Missing links' }, kind: 'decimal', value: (row) => String(row.gaps) },
-  { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
+  gapsColumn,
+  currencyColumn,
 ]

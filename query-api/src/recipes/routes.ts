@@ -1,7 +1,6 @@
 import { KitchenBasis, KitchenFound, KitchenQuery, KitchenSearchQuery } from '@escandallo/contracts/kitchen/queries.ts'
 import { Recipe, RecipeList, RecipeListQuery } from '@escandallo/contracts/recipes/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { anySection } from '@escandallo/platform/http/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -9,7 +8,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { costHistoryRoute, costTreeRoute } from '../histories/public.ts'
+import { composedRoutes } from '../histories/public.ts'
 import {
   basisOf,
   equals,
@@ -65,38 +64,24 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
       ),
   )
 
-  app.get(
-    '/recipes/details',
-    { schema: { querystring: ById, response: { 200: Recipe } }, access: cooks, reads },
-    (request) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { id } = request.query
-        const { preparation, conservation, collaborators, composition } = await visibleRecipe(
-          tenant,
-          request.caller,
-          id,
-        )
-        const { currency } = await settingsOf(tenant)
-        const sight = sightOf(request.caller)
-        const listed = await recipesOn.byId(tenant, sight.day, id)
-        const [item] = await itemsOf(tenant, { ...sight, currency }, listed ? [listed] : [])
-        if (!item) throw new Unknown('recipe-unknown')
-        const kitchen = await kitchenBelow(tenant, sight.day, { recipes: [id] })
-        return {
-          ...item,
-          ...{ preparation, conservation, collaborators, composition },
-          missing: await missingOn(tenant, sight.day, kitchen.recipeCost(id)?.missing ?? []),
-          uses: await usesOn(tenant, sight, 'recipe', id),
-          versions: await versionsOf(tenant, 'recipe', id),
-        }
-      }),
-  )
-
-  costTreeRoute(app, dependencies, { module: 'recipes', access: cooks, reads, visible: visibleRecipe })
-
-  costHistoryRoute(app, dependencies, {
-    ...{ kind: 'recipe', path: '/recipes', access: cooks, reads },
-    visible: visibleRecipe,
+  const wholeOf = async (tenant: TenantOf, caller: Caller | null, row: RecipeRow): Promise<Recipe> => {
+    const { recipeId, preparation, conservation, collaborators, composition } = row
+    const { currency } = await settingsOf(tenant)
+    const sight = sightOf(caller)
+    const listed = await recipesOn.byId(tenant, sight.day, recipeId)
+    const [item] = await itemsOf(tenant, { ...sight, currency }, listed ? [listed] : [])
+    if (!item) throw new Unknown('recipe-unknown')
+    const kitchen = await kitchenBelow(tenant, sight.day, { recipes: [recipeId] })
+    return {
+      ...item,
+      ...{ preparation, conservation, collaborators, composition },
+      missing: await missingOn(tenant, sight.day, kitchen.recipeCost(recipeId)?.missing ?? []),
+      uses: await usesOn(tenant, sight, 'recipe', recipeId),
+      versions: await versionsOf(tenant, 'recipe', recipeId),
+    }
+  }
+  composedRoutes(app, dependencies, {
+    ...{ module: 'recipes', access: cooks, reads, answer: Recipe, visible: visibleRecipe, wholeOf },
   })
 
   app.get(
