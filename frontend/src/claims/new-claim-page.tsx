@@ -3,10 +3,10 @@ import type { ClaimLine } from '@escandallo/contracts/claims/lines.ts'
 import type { ClaimProposal } from '@escandallo/contracts/claims/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { documentLinks } from '../documents/links.ts'
 import { post } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
+import { useNavigateFromHere } from '../platform/forms/navigate-from-here.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -21,7 +21,7 @@ type New = { documentId: string; lines: ClaimLine[]; letter: ClaimLetter }
 
 const Proposal = ({ proposal }: { proposal: ClaimProposal }) => {
   const { t } = useTranslation('claims')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const create = useCommand((claim: New, submit) => post<{ id: string }>('/claims/new', claim, submit), {
     changes: ['claims'],
     done: t('new.done'),

@@ -1,9 +1,9 @@
 import { newEstablishment } from '@escandallo/contracts/establishments/details.ts'
 import type { Establishment } from '@escandallo/contracts/establishments/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../platform/api.ts'
+import { useNavigateFromHere } from '../platform/forms/navigate-from-here.ts'
 import { useStandardForm } from '../platform/forms/use-standard-form.ts'
 import { establishmentLinks } from './links.ts'
 
@@ -39,7 +39,7 @@ export const valuesOf = ({ openingHours, ...establishment }: Establishment): Val
 /** The form of an establishment: new without one, else of the one given. */
 export const useEstablishmentForm = (values: Values, establishment?: Establishment) => {
   const { t } = useTranslation('establishments')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return useStandardForm({
     schema: newEstablishment,
     values,

@@ -3,11 +3,11 @@ import { paymentMethods } from '@escandallo/contracts/tickets/details.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { get, post } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { useNavigateFromHere } from '../platform/forms/navigate-from-here.ts'
 import { StandardForm } from '../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../platform/forms/use-standard-form.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -35,7 +35,7 @@ type Dishes = { items: { dishId: string; name: string }[] }
 /** A ticket by hand, of a place whose till tells nothing: dishes by name, with what was paid for them. */
 export default function NewTicketPage() {
   const { t } = useTranslation('tickets')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const { options } = useEstablishmentWords()
   const [taken, setTaken] = useState(false)
   const form = useStandardForm({

@@ -1,7 +1,7 @@
 import { newDish, updateDish } from '@escandallo/contracts/dishes/commands.ts'
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { useComposedForm } from '../../recipes/public.ts'
 import { dishLinks } from '../links.ts'
 
@@ -35,7 +35,7 @@ export const valuesOf = (dish: Dish): DishValues => {
 
 /** The form of a dish: new without one, else of the one given. `stays`: what is done after it instead of opening the dish, if it says so. */
 export const useDishForm = (values: DishValues, dish?: Dish, stays: () => boolean = () => false) => {
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return useComposedForm<DishValues, Sent>({
     ...{ module: 'dishes', kind: 'dish', newThing: newDish, updateThing: updateDish, values },
     version: dish && { id: dish.dishId, revision: dish.revision },

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, FlaskConical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { HistoryCard } from '../../histories/public.ts'
 import { costTree } from '../../kitchen/public.ts'
 import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
@@ -47,7 +48,7 @@ export default function DishPage() {
 
 const DishActions = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const remove = useDeleteDishes(() => navigate(dishLinks.dishes()))
   const copy = useCommand(
     (dishId: string, submit) =>

@@ -1,8 +1,8 @@
 import { newMenu, updateMenu } from '@escandallo/contracts/menus/commands.ts'
 import type { Menu } from '@escandallo/contracts/menus/queries.ts'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { useComposedForm } from '../../recipes/public.ts'
 import { menuLinks } from '../links.ts'
 
@@ -32,7 +32,7 @@ export const valuesOf = (menu: Menu): MenuValues => {
 
 /** The form of a menu: new without one, else of the one given. */
 export const useMenuForm = (values: MenuValues, menu?: Menu) => {
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return useComposedForm<MenuValues, Sent>({
     ...{ module: 'menus', kind: 'menu', newThing: newMenu, updateThing: updateMenu, values },
     version: menu && { id: menu.menuId, revision: menu.revision },

@@ -1,10 +1,10 @@
 import { newProduct, updateProduct } from '@escandallo/contracts/products/commands.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
@@ -68,7 +68,7 @@ export const valuesOf = (product: ProductDetailsAnswer): ProductValues => {
 /** The form of a product: new without one, else of the one given. */
 export const useProductForm = (values: ProductValues, product?: ProductDetailsAnswer) => {
   const { t } = useTranslation('products')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return useStandardForm<ProductValues, Sent, { id: string }>({
     // The command to change one says in its body which one it is; the form does not show that.
     schema: (product ? updateProduct : newProduct) as unknown as z.ZodType<Sent, ProductValues>,

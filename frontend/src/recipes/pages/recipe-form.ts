@@ -1,7 +1,7 @@
 import { newRecipe, updateRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { useComposedForm } from '../frames/use-composed-form.ts'
 import { recipeLinks } from '../links.ts'
 
@@ -27,7 +27,7 @@ export const valuesOf = (recipe: Recipe): RecipeValues => {
 
 /** The form of a subrecipe: new without one, else of the one given. */
 export const useRecipeForm = (values: RecipeValues, recipe?: Recipe) => {
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return useComposedForm<RecipeValues, Sent>({
     ...{ module: 'recipes', kind: 'recipe', newThing: newRecipe, updateThing: updateRecipe, values },
     version: recipe && { id: recipe.recipeId, revision: recipe.revision },

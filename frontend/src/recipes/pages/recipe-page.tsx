@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { HistoryCard } from '../../histories/public.ts'
 import { costTree, useKitchenFigures } from '../../kitchen/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
@@ -46,7 +47,7 @@ export default function RecipePage() {
 
 const RecipeActions = ({ recipe }: { recipe: Recipe }) => {
   const { t } = useTranslation('recipes')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const remove = useDeleteRecipes(() => navigate(recipeLinks.recipes()))
   const copy = useCommand(
     (recipeId: string, submit) =>

@@ -2,9 +2,9 @@ import { newSupplier } from '@escandallo/contracts/suppliers/commands.ts'
 import { supplierColors } from '@escandallo/contracts/suppliers/details.ts'
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { supplierLinks } from '../links.ts'
 
@@ -47,7 +47,7 @@ export const valuesOf = (supplier: SupplierDetailsAnswer): Values => {
 /** The form of a supplier: new without one, else of the one given. */
 export const useSupplierForm = (values: Values, supplier?: SupplierDetailsAnswer) => {
   const { t } = useTranslation('suppliers')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return useStandardForm({
     schema: newSupplier,
     values,

@@ -2,12 +2,13 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { LetterNews } from '../../mail/public.ts'
 import { put } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
+import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -72,7 +73,7 @@ const explained = ['own-permissions', 'user-unknown', 'establishment-unknown', '
 
 const EditPermissions = ({ user }: { user: User }) => {
   const { t } = useTranslation('team')
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const [permissions, setPermissions] = useState(() => permissionsOf(user))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
