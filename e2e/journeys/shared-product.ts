@@ -29,8 +29,8 @@ export const tillPort = (): number => inject('sharedProduct').tillPort
 export type DemoProduct = { url: string; demo: { email: string; password: string } }
 
 /**
- * Asks for the demo restaurant, which the journeys through it share, and waits for it. It takes a minute to furnish: where nobody asks
- * it is not started. @throws what kept it from starting.
+ * Asks for the demo restaurant, which the journeys through it share, and waits for it. It takes a minute to furnish: where no journey
+ * opens it, it is not started. @throws what kept it from starting.
  */
 export const demoProduct = async (): Promise<DemoProduct> => {
   const folder = inject('demoFolder')
@@ -69,7 +69,13 @@ const furnishDemo = (folder: string): (() => Promise<void>) => {
   }
 }
 
-/** Starts the product once for all journeys that need nothing of their own; stops it behind the last. */
+/** Whether a file of tests opens the demo restaurant. */
+const opensDemo = (path: string) => readFileSync(path, 'utf8').includes("'./restaurant/demo.ts'")
+
+/**
+ * Starts the product once for all journeys that need nothing of their own; stops it behind the last. Where one of those that run opens the
+ * demo restaurant it is furnished beside the first ones: whoever waited for it would keep a processor idle for a minute.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-demo-'))
@@ -77,6 +83,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const settings = { SUPERADMINS: operator, LAN_ADDRESSES: `127.0.0.1:${port}`, SIGN_UPS_PER_HOUR: '1000' }
   const { url, data, close } = await startProduct({ settings })
   const endDemo = furnishDemo(folder)
+  if (project.vitest.state.getPaths().some(opensDemo)) writeFileSync(join(folder, 'wanted'), '')
   project.provide('sharedProduct', { url, data, tillPort: port })
   project.provide('demoFolder', folder)
   return async () => {

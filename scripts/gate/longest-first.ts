@@ -3,12 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Harnesses that take long although they are short to read, the longest first: they wait for processes, or run many cases. */
 export const longest: readonly string[] = [
-  'e2e/journeys/pages.test.ts',
-  'e2e/journeys/demo.test.ts',
+  // The demo restaurant is furnished beside the first journeys; those through it come when it stands.
   'e2e/journeys/first-hour-counted.test.ts',
   'e2e/journeys/translated.test.ts',
   'e2e/journeys/session.test.ts',
   'e2e/journeys/everyday.test.ts',
+  'e2e/journeys/pages.test.ts',
+  'e2e/journeys/demo.test.ts',
   'e2e/journeys/recipe.test.ts',
   'e2e/journeys/prices.test.ts',
   'e2e/journeys/advice.test.ts',
