@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Decimal, Id, nullable } from '../../values/listing.ts'
 import { units } from '../../values/units.ts'
 import { containers } from '../naming/containers.ts'
+import { draftReasons } from './draft.ts'
 
 const UnitType = Type.Enum([...units])
 
@@ -27,6 +28,16 @@ export const DraftItem = Type.Object({
   category: nullable(Type.String()),
   subcategory: nullable(Type.String()),
   ingredient: nullable(Type.String()),
+  /**
+   * What one unit of it holds, as its name, its paper and what was settled before say together: kilograms, litres and pieces, null where
+   * nothing says it; the product's own where it has them. `reason` is how sure that is.
+   */
+  proposed: Type.Object({
+    eqUd: nullable(Decimal),
+    litres: nullable(Decimal),
+    pieces: nullable(Decimal),
+    reason: Type.Enum([...draftReasons]),
+  }),
   /** Dishes above it that the asker may know of: what settling it mends. */
   dishes: Type.Array(Id),
 })

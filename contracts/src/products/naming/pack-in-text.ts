@@ -34,7 +34,7 @@ export type OpenPack = {
 
 const FIGURE = String.raw`\d+(?:[.,]\d+)?`
 const UNIT = 'kilogramos?|kilos?|kgs?|kgr|gramos?|grs?|g|litros?|litres?|ltrs?|lts?|l|cl|ml|cc'
-const PIECES = 'unidades|unidad|unids?|unitats?|uds?|u|pzas?|pz|piezas?|pieces?|pcs?|docenas?|dotzenes|dz|dozen'
+const PIECES = 'unidades|unidad|unids?|unitats?|uds?|u|pzas?|pz|piezas?|pieces?|pcs?|docenas?|dotzena|dotzenes|dz|dozen'
 const END = String.raw`(?![a-z\d%])`
 const CONTAINER = `(?:${containerPattern})`
 // Neither in a word nor in a model's code: "W-280", "T-55"; "CJ-6X1L" is a box.
@@ -59,6 +59,8 @@ const patterns = {
   contained: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(?<![\\dx×*])(${SIZE})\\s*(${UNIT})${END}`, 'g'),
   containedAfter: new RegExp(`${START}(${SIZE})\\s*(${UNIT})\\.?\\s*(${CONTAINER})${END}`),
   pieces: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(\\d+)\\s*(${PIECES})${END}`),
+  dozen: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(?:una? )?(docena|dotzena|dozen)${END}`),
+  boxed: /(?<![a-z\d])[cp](?:\/|-)(\d{1,3})\s*$/,
   bare: new RegExp(`${START}(${CONTAINER})\\.?\\s*(?:de\\s*)?(${FIGURE})${END}(?!\\s*[x/*-]?\\s*\\d)`),
   alone: new RegExp(`${START}(${CONTAINER})${END}`),
   leads: /^\s*(\d{1,3})\s*x\s+(?=[a-z])/,
@@ -221,7 +223,7 @@ const packOfMany = (
   return { ...openPack(undefined, 'twice', spans, [content, all]), container }
 }
 
-/** "MALLA 25 KG", "GARRAFA 5 L", "1 KG BOLSA". */
+/** "MALLA 25 KG", "GARRAFA 5 L", "1 KG BOLSA"; "1L C/6" is sold by the litre or by the box of six. */
 const measured: PackForm = (printed) => {
   const { text, container } = printed
   const matches = [...text.matchAll(patterns.contained)]
@@ -231,6 +233,11 @@ const measured: PackForm = (printed) => {
   const [content, other] = sizes as [Measured, ...Measured[]]
   if (other && second && !isSame(content, other))
     return openPack(container, 'twice', [spanOf(first), spanOf(second)], sizes.slice(0, 3))
+  const boxed = patterns.boxed.exec(text)
+  if (boxed && Number(boxed[1]) > 1) {
+    const all = { ...content, size: content.size.times(boxed[1] as string) }
+    return openPack(first[1] ?? container, 'twice', [spanOf(first), spanOf(boxed)], [content, all])
+  }
   const number = outer(text, spanOf(first))
   if (number) return packOfMany(printed, first, content, number)
   const after = patterns.containedAfter.exec(text)
@@ -249,10 +256,16 @@ const tinned: PackForm = ({ text }) => {
   }
 }
 
-/** "CAJA 6 UD", "2 DOCENAS". */
+const ofDozen: PackForm = (printed) => {
+  const match = patterns.dozen.exec(printed.text)
+  const size = new Big(12)
+  return match && packOf(printed, match, match[1] ?? printed.container, new Big(1), { size, unit: 'unit' })
+}
+
+/** "CAJA 6 UD", "2 DOCENAS", "DOCENA". */
 const ofPieces: PackForm = (printed) => {
   const match = patterns.pieces.exec(printed.text)
-  if (!match) return null
+  if (!match) return ofDozen(printed)
   const [, word, count = '', of = ''] = match
   const size = new Big(count).times(measureOf(of)?.quantity ?? '1')
   return size.gt(0) ? packOf(printed, match, word ?? printed.container, new Big(1), { size, unit: 'unit' }) : null

@@ -21,6 +21,7 @@ const item = (last: number, printed: string, value: string, more: Partial<DraftI
     paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' },
     taxRate: '4',
     ownTaxRate: null,
+    proposed: { eqUd: null, litres: null, pieces: null, reason: 'weight-missing' },
     unit: 'unit',
     eqUd: null,
   },

@@ -107,3 +107,26 @@ describe('products that wait for a person', () => {
   test('and with what a kilo of their ingredients costs elsewhere', async () =>
     expect((await ask()).elsewhere.onion).toEqual({ kg: '1.5', l: null }))
 })
+
+test('each draft says what one unit holds, by its name', async () => {
+  const other = await foundCorporation(fixtures)
+  const names = [
+    'CEBOLLA MALLA 25 KG',
+    'ACEITE OLIVA GARRAFA 5 L',
+    'HUEVOS M 30 UD',
+    'VINO TINTO CRIANZA 6 X 75 CL',
+    'PEREJIL',
+  ]
+  for (const name of names) await product(other, { ...bare, name, bornOf: randomUUID() }, [])
+  const buyer = await fixtures.employ({ corporationId: other.corporationId, sections: ['products'] })
+  await fixtures.projected()
+  const { items } = (await fixtures.ask(buyer, { method: 'GET', url: '/api/products/drafts' })).json() as ProductDrafts
+  const proposed = Object.fromEntries(items.map((item) => [item.name, item.proposed]))
+  expect(proposed).toMatchObject({
+    'CEBOLLA MALLA 25 KG': { eqUd: '25', litres: null, pieces: null, reason: 'paper-says' },
+    'ACEITE OLIVA GARRAFA 5 L': { litres: '5' },
+    'HUEVOS M 30 UD': { pieces: '30' },
+    'VINO TINTO CRIANZA 6 X 75 CL': { litres: '4.5' },
+    PEREJIL: { litres: null, pieces: null },
+  })
+})

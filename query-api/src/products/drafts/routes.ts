@@ -1,3 +1,5 @@
+import { draftOf } from '@escandallo/contracts/products/drafts/draft-of.ts'
+import { learnedFrom } from '@escandallo/contracts/products/drafts/learned.ts'
 import {
   ProductDraftCount,
   ProductDraftCountQuery,
@@ -118,6 +120,8 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
           request.caller,
           [...lines.values()].map(({ documentId }) => documentId),
         )
+        const settledRows = settled.flatMap((each) => each.settled ?? [])
+        const learned = learnedFrom({ settled: settledRows, elsewhere })
         const items = []
         for (const { suppliers, taxRate: ownTaxRate, ...row } of rows) {
           const [price] = prices.get(row.productId) ?? []
@@ -125,7 +129,7 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
           const link = suppliers.at(-1)
           const owners = await above(tenant, day, [row.productId])
           const sees = await sightOn(tenant, { day, places }, [...owners.dish])
-          items.push({
+          const facts = {
             ...row,
             supplierId: link?.supplierId ?? null,
             supplierName: names.get(link?.supplierId ?? '') ?? null,
@@ -136,11 +140,17 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
               ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency }
               : null,
             ...{ taxRate: line?.taxRate ?? null, ownTaxRate },
+          }
+          const { measures, sureness } = draftOf(facts, learned)
+          const { eqUd, litres, pieces } = measures
+          items.push({
+            ...facts,
+            proposed: { eqUd, litres, pieces, reason: sureness.reason },
             paper: line && opened.has(line.documentId) ? { documentId: line.documentId, lineId: line.lineId } : null,
             dishes: [...owners.dish].filter((id) => sees('dish', id)),
           })
         }
-        return { items, counts, settled: settled.flatMap((each) => each.settled ?? []), elsewhere }
+        return { items, counts, settled: settledRows, elsewhere }
       }),
   )
 }

@@ -6,6 +6,7 @@ import { withRates } from '../line-rates.ts'
 import type { Footing } from '../totals.ts'
 import { withTaxWithin } from './net-footing.ts'
 import { priceWordsOf } from './price-words.ts'
+import { withTaxBeside } from './tax-beside.ts'
 
 const net = (line: ReadLine, rate: string): ReadLine => {
   const factor = new Big(rate).div(100).plus(1)
@@ -44,12 +45,15 @@ const pricesOf = (lines: ReadLine[], rows: readonly Row[], footing: Footing | nu
   return learned ? 'with-tax-as-learned' : 'net'
 }
 
+const taxedBeside = (footing: Footing | null, lines: ReadLine[], rows: readonly Row[]): Footing | null =>
+  footing && withTaxBeside(footing, lines, priceWordsOf(rows, footing) === 'without-tax')
+
 /** `isLearned`: nothing on the page says that the prices are with tax, so that figures without it are a proposal. */
 export type NetGoods = { lines: ReadLine[]; footing: Footing | null; sums: boolean; isLearned: boolean }
 
 /**
  * Lines without VAT: where the page says that they are printed with it, or says nothing and earlier papers taught it, each is divided by
- * 1 + its rate, and base and taxes follow where the foot prints none. `sums` says whether the lines add up to the base.
+ * 1 + its rate, and base and taxes follow where the foot prints none, as they do beside prices without tax. `sums` says whether the lines add up to the base.
  */
 export const netLines = (
   lines: ReadLine[],
@@ -61,10 +65,15 @@ export const netLines = (
     const rate = line.taxRate ?? learned?.rate ?? null
     return prices !== 'net' && rate !== null ? net(line, rate) : line
   })
-  const foot = prices === 'net' ? footing : withTaxWithin(footing, netted)
+  const foot = prices === 'net' ? taxedBeside(footing, netted, rows) : withTaxWithin(footing, netted)
   const sum = netted.reduce((all, line) => all + line.total, 0)
   const base = foot?.subtotal?.cents
   const isBase = foot?.taxIncluded === true && base !== undefined && Math.abs(sum - base) <= roundingOf(lines)
   const isLearned = prices === 'with-tax-as-learned'
-  return { lines: netted, footing: foot, sums: !isLearned && (foot?.linesSum === true || isBase), isLearned }
+  return {
+    lines: foot === footing ? netted : withRates(netted, foot?.table ?? []),
+    footing: foot,
+    sums: !isLearned && (foot?.linesSum === true || isBase),
+    isLearned,
+  }
 }
