@@ -98,7 +98,8 @@ export const TopSuppliers = Type.Object({
       name: Type.String(),
       color: Type.String(),
       spend: Amount,
-      previousSpend: Amount,
+      /** Null where there was no paper yet in a part of the period before. */
+      previousSpend: nullable(Amount),
       share: Decimal,
       cumulativeShare: Decimal,
       class: Type.Enum(['A', 'B', 'C']),
@@ -196,8 +197,10 @@ export const PurchaseLines = Type.Object({
   page: Type.Integer(),
   size: Type.Integer(),
   total: Type.Integer(),
-  /** Of all matching rows, minor units. */
-  sum: Amount,
+  /** Of all matching rows, minor units; null where there is paper and none of it is confirmed. */
+  sum: nullable(Amount),
+  /** Documents of the period, of all suppliers and places that are asked about: confirmed of all. */
+  coverage: Coverage,
   currency: Type.String(),
 })
 export type PurchaseLines = Static<typeof PurchaseLines>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, nullable } from '../values/listing.ts'
+import { Coverage } from './queries.ts'
 
 const sums = {
   base: Amount,
@@ -18,7 +19,10 @@ export const PurchasesTaxes = Type.Object({
   rates: Type.Array(
     Type.Object({ rate: Decimal, surchargeRate: nullable(Decimal), documents: Type.Integer(), ...sums }),
   ),
-  total: Type.Object(sums),
+  /** Null where there is paper and none of it is confirmed. */
+  total: nullable(Type.Object(sums)),
+  /** Documents of the period: confirmed of all. */
+  coverage: Coverage,
   /** Income tax that suppliers had withheld (IRPF), which is paid for them. */
   withheld: Amount,
   /** Documents in all. Of those without a tax table: what they add to purchases, without tax, and what they ask for, with it. */

@@ -19,8 +19,11 @@ export const SalesBreakdown = Type.Object({
   /** Null where the till names no centre. */
   centres: Type.Array(Type.Object({ centre: nullable(Type.String()), ...taken })),
   hours: Type.Array(Type.Object({ hour: Type.Integer(), ...taken })),
-  /** What days of takings alone are in the total: of no method, centre or hour. */
-  stated: Type.Object({ days: Type.Integer(), net: Amount, gross: Amount }),
+  /** What days of takings alone are in the total: of no method, centre or hour. Tickets and covers as far as takings say them. */
+  stated: Type.Object({
+    ...{ days: Type.Integer(), net: Amount, gross: Amount },
+    ...{ tickets: nullable(Type.Integer()), covers: nullable(Type.Integer()) },
+  }),
   /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
   discounts: nullable(Amount),
   refunds: Type.Object({ tickets: nullable(Type.Integer()), net: nullable(Amount) }),
@@ -42,14 +45,17 @@ const SalesTaxRow = Type.Object({
   base: Amount,
   tax: Amount,
   gross: Amount,
-  /** Null of takings, which do not say of how many tickets a rate is. */
+  /** Sales with something at the rate; null of takings, which do not say of how many tickets a rate is. */
   tickets: nullable(Type.Integer()),
 })
 export type SalesTaxRow = Static<typeof SalesTaxRow>
-/** The VAT of tickets by rate, refunds taken off. It comes to the tills' own. */
+/**
+ * The VAT of tickets by rate, refunds taken off. It comes to the tills' own. A sale with two rates is one of the tickets of each, and one of
+ * the total's, which are null where takings alone are known.
+ */
 export const SalesTaxes = Type.Object({
   currency: Type.String(),
   items: Type.Array(SalesTaxRow),
-  total: Type.Object({ base: Amount, tax: Amount, gross: Amount }),
+  total: Type.Object({ base: Amount, tax: Amount, gross: Amount, tickets: nullable(Type.Integer()) }),
 })
 export type SalesTaxes = Static<typeof SalesTaxes>

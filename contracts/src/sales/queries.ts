@@ -101,6 +101,11 @@ const Margin = Type.Object({ key: Type.String(), ...margins })
 export const ProfitMargin = Type.Object({
   ...frame,
   ...margins,
+  /**
+   * Net of takings that do not say what was sold. `known`, `unmapped`, `gaps` and this are parts of the net, and come to it; null where the net
+   * is not known.
+   */
+  withoutArticles: nullable(Amount),
   /** Articles that stand for no dish yet, and those whose dish has a gap in its cost. */
   unmapped: Type.Object({ articles: Type.Integer(), net: Amount, ofRanges: Amount }),
   /** `ofRanges`, of both: what of the net was sold in several days, so that no row of a day has it. */
@@ -182,6 +187,8 @@ export const DayTickets = Type.Object({
   currency: Type.String(),
   bands: Type.Array(Type.Object({ ...band, share: nullable(Decimal), previousNet: nullable(Amount) })),
   previous: Type.Object(earlier),
+  /** Net of days of which takings alone are known, which say no meal: with it the bands come to all that was sold. */
+  stated: Amount,
   /** Mean of a day of that weekday on which anything was sold. */
   hours: Type.Array(
     Type.Object({

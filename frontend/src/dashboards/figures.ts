@@ -106,7 +106,9 @@ export const withOthers = ({ items, others }: Pick<TopSuppliers, 'items' | 'othe
     others: {
       suppliers: rest.length + others.suppliers,
       spend: sum(rest.map(({ spend }) => spend)) + others.spend,
-      previousSpend: sum(rest.map(({ previousSpend }) => previousSpend)),
+      previousSpend: rest.some(({ previousSpend }) => previousSpend === null)
+        ? null
+        : sum(rest.map(({ previousSpend }) => previousSpend ?? 0)),
       share: sum(rest.map(({ share }) => Number(share))) + Number(others.share),
       documents: sum(rest.map(({ documents }) => documents)),
       /** Null when some of them are not known by id: their rows cannot be opened then. */

@@ -14,6 +14,7 @@ import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { columnPrice, formatNumber, formatRate } from '../ui/words/format.ts'
+import { DocumentCoverage } from './coverage-words.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
@@ -130,7 +131,14 @@ export default function LinesPage() {
           label={t('lines.sum')}
           value={<Money cents={data?.sum} currency={data?.currency} />}
           loading={table.query.isPending || !table.answered}
-          coverage={data && t('lines.count', { count: data.total })}
+          coverage={
+            data && (
+              <>
+                {t('lines.count', { count: data.total })} ·{' '}
+                <DocumentCoverage coverage={data.coverage} filters={filters} />
+              </>
+            )
+          }
         />
       </div>
       <ListView

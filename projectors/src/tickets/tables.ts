@@ -165,10 +165,15 @@ const tax = {
 const taxed = { net: amount(), vat: amount() }
 
 /** The VAT of tickets that count, by rate. */
-export const ticketTax = table('ticket_tax', { ticketId: uuid(), ...tax, ...taxed }, { key: ['ticketId', 'rate'] })
+export const ticketTax = table(
+  'ticket_tax',
+  /** `tickets` is 1 of a sale, 0 of a refund or an invitation. */
+  { ticketId: uuid(), ...tax, ...taxed, tickets: integer() },
+  { key: ['ticketId', 'rate'] },
+)
 export type TicketTaxRow = RowOf<typeof ticketTax>
 
-/** The VAT of a day's sales by rate, refunds taken off. */
+/** The VAT of a day's sales by rate, refunds taken off; how many sales had something at the rate. */
 export const salesTaxDay = table(
   'sales_tax_day',
   { ...tax, ...taxed, tickets: integer() },

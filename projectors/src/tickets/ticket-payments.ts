@@ -89,7 +89,11 @@ export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
     const { businessDay, currency } = ticket
     return {
       owner: { ticketId },
-      rows: vatByRate(ticket).map((taxed) => ({ ticketId, establishmentId, businessDay, currency, ...taxed })),
+      // Of sales alone, as everywhere: a refund and an invitation are counted apart.
+      rows: vatByRate(ticket).map((taxed) => ({
+        ...{ ticketId, establishmentId, businessDay, currency, ...taxed },
+        tickets: ticketKindOf(ticket) === 'sale' ? 1 : 0,
+      })),
     }
   },
 })
@@ -97,7 +101,7 @@ export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
 export const salesTaxDays = rollup<SalesTaxDayRow, TicketTaxRow>({
   table: salesTaxDay,
   from: ticketTaxes,
-  increments: ({ establishmentId, businessDay, rate, currency, net, vat }) => [
-    { key: { establishmentId, businessDay, rate, currency }, deltas: { net, vat, tickets: 1 } },
+  increments: ({ establishmentId, businessDay, rate, currency, net, vat, tickets }) => [
+    { key: { establishmentId, businessDay, rate, currency }, deltas: { net, vat, tickets } },
   ],
 })

@@ -65,8 +65,18 @@ const totalOf = async (now: Scope, before: Scope, grouping: DashboardQuery['grou
   // Before there was any paper nothing is known, which is not nothing spent.
   const isSinceFirst = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
   const series = earlier.series.map((point) => (isSinceFirst(point.key) ? point : { ...point, value: null }))
-  return { groupBy, groupByOptions, ...spent, foreign, previous: { ...before.period, since, ...earlier, series } }
+  const total = isBeforePaper(before, since) ? null : earlier.total
+  return {
+    groupBy,
+    groupByOptions,
+    ...spent,
+    foreign,
+    previous: { ...before.period, since, ...earlier, series, total },
+  }
 }
+
+/** Whether a period ended before there was any paper: what was spent in it is unknown, and not nothing. */
+const isBeforePaper = ({ period }: Scope, since: string | null): boolean => since !== null && since > period.to
 
 export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
@@ -89,13 +99,14 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
           spendByCategory(now, before),
           beginsWithin(now, before.period),
         ])
-        return { ...spent, previous: { ...before.period, since, ...earlier } }
+        const total = isBeforePaper(before, since) ? null : earlier.total
+        return { ...spent, previous: { ...before.period, since, ...earlier, total } }
       }),
   )
 
   app.get(
     '/dashboard/purchases/taxes',
-    { schema: { querystring: BoughtQuery, response: { 200: PurchasesTaxes } }, access, reads: ['documents'] },
+    { schema: { querystring: BoughtQuery, response: { 200: PurchasesTaxes } }, access, reads: ['documents', ...reads] },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
@@ -126,10 +137,8 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        const [top, since] = await Promise.all([
-          topSuppliers(now, before, request.query.size ?? 10),
-          beginsWithin(now, before.period),
-        ])
+        const since = await beginsWithin(now, before.period)
+        const top = await topSuppliers(now, before, { size: request.query.size ?? 10, since })
         return { ...top, previous: { ...before.period, since } }
       }),
   )

@@ -28,7 +28,11 @@ const step = (from: string, to: string) => new Big(to).minus(from).toFixed()
  * Suppliers by net spend, with their share and the cumulative share: A up to 80 %, B up to 95 %, C the rest (Pareto). A
  * supplier belongs to the class in which its share begins, so that there is always an A.
  */
-export const topSuppliers = async (scope: Scope, previous: Scope, size: number) => {
+export const topSuppliers = async (
+  scope: Scope,
+  previous: Scope,
+  { size, since }: { size: number; since: string | null },
+) => {
   const periods = { now: scope.period, before: previous.period }
   const [spent, documents, days] = await Promise.all([
     spendPerSupplier(scope.tenant, periods, (table) => within(scope, table)),
@@ -60,7 +64,7 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
       name,
       color,
       spend,
-      previousSpend: spent.get(supplierId)?.before ?? 0,
+      previousSpend: since === null ? (spent.get(supplierId)?.before ?? 0) : null,
       share: step(begins, ends),
       cumulativeShare: ends,
       class: Number(begins) < 80 ? ('A' as const) : Number(begins) < 95 ? ('B' as const) : ('C' as const),

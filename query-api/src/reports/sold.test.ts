@@ -90,7 +90,7 @@ test('the sales report says how it was paid, where, when, and what was taken off
 test('the VAT that was charged is told by rate, and by day as a file', async () => {
   const { items, total } = await get<SalesTaxes>('/sales/taxes', weeks)
   expect(items).toMatchObject([{ rate: '0', base: 3600, tax: 0, day: null }])
-  expect(total).toEqual({ base: 3600, tax: 0, gross: 3600 })
+  expect(total).toEqual({ base: 3600, tax: 0, gross: 3600, tickets: 2 })
   const asked = { method: 'GET', url: '/api/dashboard/sales/taxes', query: weeks, headers: { accept: 'text/csv' } }
   const { payload } = await fixtures.ask(chef, asked)
   expect(payload.split('\r\n').slice(0, 2)).toEqual([

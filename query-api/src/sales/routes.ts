@@ -190,9 +190,12 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
           marginsOver(figures, before, groupBy),
           gapsOfRanges(now),
         ])
+        const gaps = gapsOf(targets, ofRanges)
+        const { net, known } = margins
+        const withoutArticles = net === null ? null : net - known - unmapped.net - gaps.net
         return {
           ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-          ...{ ...margins, unmapped, gaps: gapsOf(targets, ofRanges) },
+          ...{ ...margins, unmapped, gaps, withoutArticles },
           previous: { ...previous, ...earlier },
         }
       }),

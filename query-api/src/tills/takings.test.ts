@@ -82,7 +82,7 @@ test('the Z of a day that a person types is its sales, by rate; what it does not
   expect(breakdown).toMatchObject({ discounts: null, complimentary: null, refunds: { tickets: null, net: null } })
   const against = await ask<PurchasesAgainstIdeal>('dashboard/sales/purchases-against-ideal', period)
   expect(against).toMatchObject({ coverage: { known: 0 }, idealOfAll: null, difference: null })
-  expect(breakdown.stated).toEqual({ days: 1, net: 110_000, gross: 122_100 })
+  expect(breakdown.stated).toEqual({ days: 1, net: 110_000, gross: 122_100, tickets: null, covers: null })
   expect(await daysOf(tillId)).toMatchObject([
     { businessDay: '2025-03-03', level: 'takings', gross: 122_100, reports: [{ typed: true, counts: true }] },
   ])

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
+import { DocumentCoverage } from '../coverage-words.tsx'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { NothingBought } from '../nothing-bought.tsx'
 import { purchasesTaxes } from '../queries.ts'
@@ -17,7 +18,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
   return (
     <Card title={t('taxes.title')} description={t('taxes.description')}>
       <QueryState dims query={answer} skeleton={<Skeleton height={200} />}>
-        {({ rates, total, currency, withheld, without, outside, documents, foreign }) => {
+        {({ rates, total, coverage, currency, withheld, without, outside, documents, foreign }) => {
           const money = (cents: number) => formatMoney(cents, i18n.language, currency)
           const hasSurcharge = rates.some(({ surchargeRate }) => surchargeRate !== null)
           const untaxed = [
@@ -94,19 +95,20 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
                       {documents}
                     </td>
                     <td data-align="end">
-                      <Money cents={total.base + outside.amount + without.base} currency={currency} />
+                      <Money cents={total && total.base + outside.amount + without.base} currency={currency} />
                     </td>
                     <td data-align="end">
-                      <Money cents={total.tax} currency={currency} />
+                      <Money cents={total?.tax} currency={currency} />
                     </td>
                     {hasSurcharge && (
                       <td data-align="end">
-                        <Money cents={total.surcharge} currency={currency} />
+                        <Money cents={total?.surcharge} currency={currency} />
                       </td>
                     )}
                   </tr>
                 </tfoot>
               </table>
+              <DocumentCoverage coverage={coverage} filters={filters} />
               <p className="muted small">
                 {[
                   without.documents > 0 &&

@@ -28,7 +28,7 @@ type Row = {
   name: string
   color?: string
   spend: number
-  previousSpend: number
+  previousSpend: number | null
   share: number
   cumulative: number | null
   class: 'A' | 'B' | 'C' | null

@@ -6,6 +6,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { groupMoney } from '../causes/group-money.ts'
 import { useGroupWords } from '../causes/use-group-words.ts'
 
 export type Destination = { key: string; name: string }
@@ -25,15 +26,14 @@ type CardProps = {
 /** What blocks is named a blocker, of it no money is read. */
 const CardMoney = ({ card }: { card: RecommendationGroup }) => {
   const { t } = useTranslation('recommendations')
-  const { cause, monthly, once, currency, isCounted } = card
+  const { cause, currency } = card
   if (cause === 'blocks') return <strong className="causes-blocks">{t('blocksCard')}</strong>
-  const cents = monthly ?? once
+  const { cents, isMonthly, isInSums } = groupMoney(card)
   if (cents === null) return <span />
-  const tone = isCounted ? (cause === 'recovers' ? 'recovered' : '') : 'muted'
+  const tone = isInSums ? (cause === 'recovers' ? 'recovered' : '') : 'muted'
   return (
     <strong className={tone}>
-      <Money cents={cents} currency={currency} />{' '}
-      <span className="small">{t(monthly === null ? 'once' : 'aMonth')}</span>
+      <Money cents={cents} currency={currency} /> <span className="small">{t(isMonthly ? 'aMonth' : 'once')}</span>
     </strong>
   )
 }

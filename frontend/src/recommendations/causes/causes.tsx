@@ -11,6 +11,7 @@ import { Money } from '../../ui/text/money.tsx'
 import { formatMoney } from '../../ui/words/format.ts'
 import type { Changes } from '../use-changes.ts'
 import { GroupDetail } from './group-detail.tsx'
+import { groupMoney } from './group-money.ts'
 import { reachedHref } from './reached-dishes.tsx'
 import { SILENT_DAYS, silentUntil } from './silence.ts'
 import { useGroupWords } from './use-group-words.ts'
@@ -104,9 +105,10 @@ type GroupRowProps = { group: RecommendationGroup; current: boolean; onOpen: (ke
 const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
   const { t } = useTranslation('recommendations')
   const { title, why, act, href } = useGroupWords()(group)
-  const { cause, monthly, once, currency, isCounted, dishes } = group
+  const { cause, currency, dishes } = group
+  const { cents, isMonthly, isInSums } = groupMoney(group)
   const Icon = icons[cause]
-  const tone = cause === 'recovers' ? 'recovered' : isCounted ? '' : 'muted'
+  const tone = !isInSums ? 'muted' : cause === 'recovers' ? 'recovered' : ''
   return (
     <li className={current ? 'inbox-row inbox-current' : 'inbox-row'}>
       <Icon size={16} aria-hidden className={cause === 'blocks' ? 'causes-blocks' : 'muted'} />
@@ -123,12 +125,12 @@ const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
             </Link>
           </span>
         )}
-        {(monthly ?? once) === null ? (
+        {cents === null ? (
           <span className="muted small causes-no-money">{t(`group.noMoney.${whyWithoutMoney(group)}`)}</span>
         ) : (
           <span className={`inbox-money ${tone}`}>
-            <Money cents={monthly ?? once} currency={currency} />
-            {monthly === null && <span className="muted small">{t('once')}</span>}
+            <Money cents={cents} currency={currency} />
+            {!isMonthly && <span className="muted small">{t('once')}</span>}
           </span>
         )}
         {act && href ? (

@@ -19,7 +19,7 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
   const heading = useId()
   const sentence = useSentence()
   const { title, act, href } = useGroupWords()(group)
-  const { items, ids, count, currency, monthly, rule, isCounted } = group
+  const { items, ids, count, currency, monthly, counted, rule, isCounted } = group
   const [first] = items
   if (count === 1 && first)
     return (
@@ -27,6 +27,16 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
         <ReachedDishes dishes={group.dishes} />
       </Detail>
     )
+  const shown = items.reduce((sum, item) => sum + (item.monthly ?? 0), 0)
+  // What stands in the table and not in its foot, and the other way round: rows and foot add up.
+  const beyond = (monthly ?? 0) - shown
+  const elsewhere = isCounted && counted !== 0 ? counted - (monthly ?? 0) : 0
+  const rest = count - items.length
+  const ofOthers = elsewhere + (rest > 0 ? 0 : beyond)
+  const beside = [
+    ...(rest > 0 ? [{ label: t('more', { count: rest }), cents: beyond }] : []),
+    ...(ofOthers !== 0 ? [{ label: t('group.partCounted'), cents: ofOthers }] : []),
+  ]
   const most = Math.max(1, ...items.map((item) => item.monthly ?? 0))
   return (
     <section className="inbox-detail stack" aria-labelledby={heading}>
@@ -61,16 +71,24 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
         </tbody>
         {monthly !== null && (
           <tfoot>
+            {beside.map(({ label, cents }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Money cents={cents} currency={currency} />
+                </td>
+              </tr>
+            ))}
             <tr>
               <th scope="row">{t(items.some((item) => item.monthly === null) ? 'group.sumAtLeast' : 'group.sum')}</th>
               <td>
-                <Money cents={monthly} currency={currency} />
+                <Money cents={monthly + elsewhere} currency={currency} />
               </td>
             </tr>
           </tfoot>
         )}
       </table>
-      {count > items.length && <p className="muted small">{t('more', { count: count - items.length })}</p>}
+      {rest > 0 && monthly === null && <p className="muted small">{t('more', { count: rest })}</p>}
       <ReachedDishes dishes={group.dishes} />
       {rule.startsWith('R0') && monthly !== null && isCounted && <p className="muted small">{t('group.how')}</p>}
       <div className="row">

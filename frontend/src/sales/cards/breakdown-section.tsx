@@ -96,7 +96,7 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
                             {t('breakdown.stated', { count: stated.days })}
                           </th>
                           <td data-align="end" className="wide-only">
-                            —
+                            {stated.tickets === null ? '—' : count(stated.tickets)}
                           </td>
                           <td data-align="end">
                             <Money cents={stated.net} currency={currency} />

@@ -24,7 +24,7 @@ export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
   return (
     <Section title={t('hours.title')} note={t('hours.note')}>
       <QueryState dims query={answer} skeleton={<Skeleton height={300} />}>
-        {({ bands, hours, currency }) => {
+        {({ bands, stated, hours, currency }) => {
           if (hours.length === 0) {
             const net = total.data?.net ?? 0
             // Takings and lists of articles say no hour.
@@ -55,6 +55,14 @@ export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
                     </dd>
                   </div>
                 ))}
+                {stated !== 0 && (
+                  <div>
+                    <dt className="muted">{t('hours.stated')}</dt>
+                    <dd>
+                      <Money cents={stated} currency={currency} />
+                    </dd>
+                  </div>
+                )}
               </dl>
               <div className="heat-scroll">
                 <table className="heat">

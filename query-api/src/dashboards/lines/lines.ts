@@ -7,7 +7,8 @@ import { survivorIn, withMerged } from '../../kitchen/public.ts'
 import { oneOf, pageOf, SIZE } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { DIFFERENCES, NO_CATEGORY } from '../categories.ts'
-import { DIFFERENCE, hasProduct, type Scope, within } from '../scope.ts'
+import { coverageOf, DIFFERENCE, documentsPerDay, hasProduct, type Scope, within } from '../scope.ts'
+import { spendKnown } from '../total.ts'
 import { boughtInAll } from './bought-in-all.ts'
 import { searched } from './searched-lines.ts'
 
@@ -128,5 +129,6 @@ export const purchaseLines = async (
     isDifference: row.productId === DIFFERENCE,
     productId: hasProduct(row.productId) ? (scope.mergers.get(row.productId) ?? row.productId) : null,
   }))
-  return { ...page, items, sum, currency }
+  const coverage = coverageOf(await documentsPerDay(scope))
+  return { ...page, items, sum: spendKnown(sum, coverage), coverage, currency }
 }

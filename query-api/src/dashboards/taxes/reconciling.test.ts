@@ -73,7 +73,7 @@ for (const [name, query, spend] of [
       slices,
       suppliers.total,
       sum,
-      taxed.base + outside.amount + without.base,
+      (taxed?.base ?? Number.NaN) + outside.amount + without.base,
     ]
     expect(sums).toEqual(sums.map(() => spend))
   })

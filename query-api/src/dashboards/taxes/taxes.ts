@@ -5,7 +5,7 @@ import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { among, type Scope } from '../scope.ts'
+import { among, coverageOf, documentsPerDay, type Scope } from '../scope.ts'
 
 type TaxLine = z.infer<typeof taxLine>
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
   /** Of papers without a tax table. */
   lines: { total: number | null }[]
 }
-type Sums = PurchasesTaxes['total']
+type Sums = NonNullable<PurchasesTaxes['total']>
 type Rate = PurchasesTaxes['rates'][number]
 
 /** Confirmed papers that stand in the books, issued in the period, with their tax tables. */
@@ -102,8 +102,11 @@ export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
     .map(outsideOf)
     .filter((gap) => gap !== 0)
   const rates = byRate(ours)
+  const coverage = coverageOf(await documentsPerDay(scope))
+  const isUnknown = coverage.known === 0 && coverage.of > 0
   return {
-    ...{ ...scope.period, currency: scope.currency, rates, total: totalOf(rates), documents: ours.length },
+    ...{ ...scope.period, currency: scope.currency, rates, documents: ours.length },
+    ...{ total: isUnknown ? null : totalOf(rates), coverage },
     withheld: ours.reduce((sum, paper) => sum + bookedAmount(paper, Math.abs(paper.withheld ?? 0)), 0),
     without: {
       documents: without.length,

@@ -42,7 +42,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
   ]
     .filter(({ documents }) => documents > 0)
     .map(({ reason, documents, base }) => [null, null, documents, base, null, null, reason])
-  const taxedBase = taxes.total.base + taxes.outside.amount + taxes.without.base
+  const taxedBase = taxes.total && taxes.total.base + taxes.outside.amount + taxes.without.base
   return {
     ...{ currency: total.currency, previous: { from: total.previous.from, to: total.previous.to } },
     blocks: [
@@ -106,7 +106,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
           ]),
           ...untaxed,
         ],
-        [null, null, null, taxedBase, taxes.total.tax, taxes.total.surcharge, null],
+        [null, null, null, taxedBase, taxes.total?.tax ?? null, taxes.total?.surcharge ?? null, null],
       ),
       table(
         'due',

@@ -38,6 +38,7 @@ export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
   const names = Object.keys(nothingTaken()) as (keyof Sums)[]
   const sums = Object.fromEntries(names.map((name) => [name, sum(all, name)])) as Sums
   const isAlone = isStatedAlone(sums)
+  const stated = all.find(({ key }) => key === null) ?? nothingTaken()
   const ofTickets = <Figure>(figure: Figure) => (isAlone ? null : figure)
   return {
     currency: scope.currency,
@@ -49,7 +50,7 @@ export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
       .flatMap(({ key, ...sums }) => (key === null ? [] : [{ centre: key || null, ...shown(sums) }]))
       .sort((a, b) => b.net - a.net || (a.centre ?? '').localeCompare(b.centre ?? '')),
     hours: hours.flatMap(({ key, ...sums }) => (key === null ? [] : [{ hour: Number(key), ...shown(sums) }])),
-    stated: { days: sums.statedDays, net: sums.statedNet, gross: sums.statedGross },
+    stated: { days: sums.statedDays, net: sums.statedNet, gross: sums.statedGross, ...countedIn(stated) },
     discounts: ofTickets(sums.discounts),
     refunds: { tickets: ofTickets(sums.refunds), net: ofTickets(sums.refundedNet) },
     complimentary: ofTickets(sums.complimentary),
@@ -64,6 +65,12 @@ type Row = {
   tickets: number | null
   day?: string | null
   establishmentId?: string
+}
+
+/** How many sales there were, each once however many rates it has. */
+const ticketsIn = async (scope: Scope) => {
+  const [sums] = await takingsBy(scope, sql`currency`, sql`currency`)
+  return countedIn(sums ?? nothingTaken()).tickets
 }
 
 /** The VAT of a scope's tickets by rate. @param byDay by day and establishment as well, as whoever does the accounts posts it. */
@@ -95,11 +102,11 @@ export const salesTaxes = async (scope: Scope, byDay: boolean): Promise<SalesTax
         (a.establishmentId ?? '').localeCompare(b.establishmentId ?? '') ||
         Number(b.rate ?? -1) - Number(a.rate ?? -1),
     )
-  const total = items.reduce(
+  const sums = items.reduce(
     (all, { base, tax, gross }) => ({ base: all.base + base, tax: all.tax + tax, gross: all.gross + gross }),
     { base: 0, tax: 0, gross: 0 },
   )
-  return { currency, items, total }
+  return { currency, items, total: { ...sums, tickets: await ticketsIn(scope) } }
 }
 
 export const salesTaxSheet: readonly Column<SalesTaxRow>[] = [

@@ -6,7 +6,7 @@ import { placed } from '../../tickets/public.ts'
 import type { Scope } from '../scope.ts'
 import { takingsBy } from './takings.ts'
 
-type DaySums = Pick<DayTickets, 'bands' | 'hours'>
+type DaySums = Pick<DayTickets, 'bands' | 'stated' | 'hours'>
 
 const bandsIn = async (scope: Scope) => {
   const rows = await takingsBy<{ band: MealBand | null }>(scope, sql`band`, sql`band`)
@@ -47,6 +47,7 @@ export const dayTickets = async (now: Scope, previous: Scope): Promise<DaySums> 
       const previousNet = earlier.size === 0 ? null : (earlier.get(band)?.net ?? 0)
       return { band, net, tickets, covers, share: percentOf(net, all), previousNet }
     }),
+    stated: current.get(null)?.net ?? 0,
     hours: hours.flatMap(({ weekDay: of, hour, net, tickets }) => {
       // Takings alone say no hour.
       if (hour === null) return []

@@ -31,7 +31,19 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
       }
     >
       <QueryState dims query={answer} skeleton={<Skeleton height={110} />}>
-        {({ net, cost, margin, marginRate, estimated, known, unmapped, gaps, complimentary, currency }) => {
+        {({
+          net,
+          cost,
+          margin,
+          marginRate,
+          estimated,
+          known,
+          unmapped,
+          gaps,
+          withoutArticles,
+          complimentary,
+          currency,
+        }) => {
           if (net === null || net <= 0) return <NothingSold example={{ shape: 'bars', text: t('example.euro') }} />
           const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
           const shares = partsOfWhole([amounts.cost, amounts.margin, amounts.open].map(String))
@@ -90,6 +102,11 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
                       <Link href={filters.rowsHref({ show: 'unmapped' })}>{t('euro.seeRows')}</Link>
                     </>
                   )}
+                </p>
+              )}
+              {withoutArticles !== null && withoutArticles !== 0 && (
+                <p className="small muted">
+                  {t('euro.withoutArticles')} <Money cents={withoutArticles} currency={currency} />
                 </p>
               )}
               {complimentary.cost !== null && (
