@@ -68,14 +68,18 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   ]
   const csv = { name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(list.join('\r\n'), 'latin1') }
   await bringList(page, csv)
+  const withoutVat = page.getByRole('radio', { name: t('prices:upload.choices.without') })
+  await withoutVat.check({ force: true })
   await chooseSupplier(page)
+  // What was said of the prices holds, whoever turns out to have sent them.
+  expect(await withoutVat.isChecked()).toBe(true)
   const validFrom = page
     .getByRole('main')
     .getByLabel(beginning(t('prices:fields.validFrom')))
     .first()
   await validFrom.fill('20/10/2026')
   await validFrom.press('Tab')
-  await page.getByRole('radio', { name: t('prices:upload.choices.without') }).check({ force: true })
+  expect(await withoutVat.isChecked()).toBe(true)
   await page.getByRole('row').filter({ hasText: goods }).getByText(t('prices:upload.states.new')).waitFor()
   await shot('list')
   await page.getByRole('button', { name: beginning(t('prices:import.take_one', { count: 1 })) }).click()

@@ -23,7 +23,7 @@ test('nothing is sent without a network, and what was on its way waits for it', 
     { type: 'failed', id: 'a', reason: 'offline' },
   )
   expect(stateOf(queue, 'a')).toBe('waiting')
-  expect(queue.map(shownState)).toEqual(['offline'])
+  expect(queue.map((item) => shownState(item, true))).toEqual(['offline'])
   expect(startable(queue, false)).toEqual([])
   expect(startable(queue, true)).toHaveLength(1)
 })
@@ -47,6 +47,17 @@ test('a file that is already there is not sent before a person says so', () => {
   expect(startable(nextQueue(queue, { type: 'allowed', id: 'a' }), true)).toHaveLength(1)
 })
 
+test('without a network everything that waits to be sent waits for it, not only what was cut off', () => {
+  const queue = after(
+    added('a', 'b'),
+    ...[checked('a'), checked('b')],
+    { type: 'started', id: 'a' },
+    { type: 'failed', id: 'a', reason: 'offline' },
+  )
+  expect(queue.map((item) => shownState(item, false))).toEqual(['offline', 'offline'])
+  expect(queue.map((item) => shownState(item, true))).toEqual(['offline', 'waiting'])
+})
+
 test('a file without an establishment waits until one is chosen', () => {
   const placeless = {
     type: 'added',
@@ -54,12 +65,12 @@ test('a file without an establishment waits until one is chosen', () => {
   } as const
   const queue = after(placeless, checked('a'))
   expect(tally(queue).placeless).toBe(true)
-  expect(queue.map(shownState)).toEqual(['placeless'])
+  expect(queue.map((item) => shownState(item, true))).toEqual(['placeless'])
   expect(startable(queue, true)).toEqual([])
   expect(startable(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }), true)).toHaveLength(1)
-  expect(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }).map(shownState)).toEqual([
-    'waiting',
-  ])
+  expect(
+    nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }).map((item) => shownState(item, true)),
+  ).toEqual(['waiting'])
 })
 
 test('the share of the whole counts bytes, not files', () => {

@@ -34,12 +34,12 @@ export type PackedRest = { name: string; reason: Reason }
 
 export type Queue = readonly UploadItem[]
 
-/** What the panel shows of it: its state, and what it waits for. */
-export const shownState = ({ state, reason, establishmentId }: UploadItem) => {
+/** What the panel shows of it: its state, and what it waits for. Without a connection whatever waits to be sent waits for that. */
+export const shownState = ({ state, reason, establishmentId }: UploadItem, isOnline: boolean) => {
   if (state === 'checking' && reason === 'offline') return 'offline'
   if (state !== 'waiting') return state
   if (establishmentId === null) return 'placeless'
-  return reason === 'offline' ? 'offline' : state
+  return reason === 'offline' || !isOnline ? 'offline' : state
 }
 
 export type QueueEvent =

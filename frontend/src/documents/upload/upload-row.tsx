@@ -1,6 +1,7 @@
 import { ArrowRight, RotateCw, Upload, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { useOnline } from '../../platform/connection/offline.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -43,7 +44,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
   const { t, i18n } = useTranslation('documents')
   const words = useReasonWords()
   const [, navigate] = useLocation()
-  const shown = shownState(item)
+  const shown = shownState(item, useOnline())
   const { id, name, size, state, share, reason, hint, duplicateOf, documentId, table } = item
   return (
     <li className="upload-row">

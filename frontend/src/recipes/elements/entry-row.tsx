@@ -8,7 +8,7 @@ import { useCommand } from '../../platform/command.ts'
 import { createUnpriced } from '../../products/public.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { newElement } from './element-rows.ts'
-import { boughtBy, elementOf, type Found, isUnpaid, searchKitchen, sureOf } from './kitchen-search.ts'
+import { boughtBy, elementOf, type Found, isUnpaid, likeliestOf, searchKitchen, sureOf } from './kitchen-search.ts'
 
 /** What was found, what is created, or what nobody pays for. */
 type Choice = Found | 'create' | 'free'
@@ -91,10 +91,16 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
     setOpen(false)
     if (!asks) input.current?.focus()
   }
-  /** Nothing is sure: what is typed stays, and somebody says which it is. */
+  /**
+   * Nothing is sure: what is typed stays, and the list opens at what is likeliest, for the next Enter: what is like it by its head noun, else
+   * its creation, with the amount that is typed.
+   */
   const askWhich = () => {
     setOpen(true)
-    if (name !== '') announce(t('elements.chooses'))
+    if (name === '') return
+    const offered = likeliestOf(name, matches)
+    setActive(offered ? matches.indexOf(offered) : creates && !isUnpaid(name) ? matches.length : null)
+    announce(t('elements.chooses'))
   }
   const add = (choice: Choice | undefined, toAmount = false) => {
     if (!choice || name === '') return

@@ -40,6 +40,10 @@ export const sureOf = (name: string, matches: readonly Found[]): Found | undefin
   return matched(name, preparedCandidates(matches)).sure ?? undefined
 }
 
+/** What is offered first, once somebody was asked which it is: the likeliest that is the same thing by its head noun. */
+export const likeliestOf = (name: string, matches: readonly Found[]): Found | undefined =>
+  matched(name, preparedCandidates(matches)).ranked.find(({ isHead }) => isHead)?.candidate
+
 const unpaid = new Set(
   ['agua', 'hielo', 'agua del grifo', 'agua fría', 'agua caliente', 'cubitos', 'water', 'ice', 'tap water'].map(
     normalizeName,

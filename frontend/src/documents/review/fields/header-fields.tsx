@@ -8,13 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { formatDate } from '../../../ui/words/format.ts'
+import { formatDate, formatDayShort } from '../../../ui/words/format.ts'
 import { establishmentNames } from '../../queries.ts'
 import type { Draft } from '../draft/draft.ts'
+import { focusField } from '../focusing.ts'
 import { Linked, type Linking } from './linked.tsx'
 
 export type FieldsProps = {
@@ -82,7 +84,16 @@ export const HeaderFields = ({
           error={errorOf('dueDate')}
           onChange={(value) => set('dueDate', value || null)}
         />
-        <DuePresets issueDate={issueDate} usualTerms={usualTerms} onChange={(day) => set('dueDate', day)} />
+        <DuePresets
+          issueDate={issueDate}
+          usualTerms={usualTerms}
+          isDue={dueDate === null && isPayable(kind)}
+          onChange={(day) => {
+            set('dueDate', day)
+            // What was pressed goes: the focus stays with the field.
+            focusField('dueDate')
+          }}
+        />
       </Linked>
       <Linked path="currency" linking={linking}>
         <Select
@@ -131,11 +142,16 @@ const CustomerField = ({ draft, linking, errorOf, set }: FieldsProps) => {
 type DuePresetsProps = {
   issueDate: string | null
   usualTerms: PaymentTerms | null
+  /** It has to be said and is not: the likeliest stand open, each a press away. */
+  isDue: boolean
   onChange: (day: string) => void
 }
 
+/** Most bills are due at one of these. */
+const likeliest: readonly PaymentTerms[] = ['on-the-spot', '30-days', '60-days']
+
 /** The payment terms of the specification, counted from the issue date; the supplier's own first. */
-const DuePresets = ({ issueDate, usualTerms, onChange }: DuePresetsProps) => {
+const DuePresets = ({ issueDate, usualTerms, isDue, onChange }: DuePresetsProps) => {
   const { t, i18n } = useTranslation('documents')
   if (issueDate === null) return null
   const ordered = usualTerms ? [usualTerms, ...paymentTerms.filter((terms) => terms !== usualTerms)] : paymentTerms
@@ -146,17 +162,31 @@ const DuePresets = ({ issueDate, usualTerms, onChange }: DuePresetsProps) => {
     const usual = terms === usualTerms ? ` · ${t('review.usualTerms')}` : ''
     return [
       {
+        terms,
+        day,
         label: `${t(`terms.${terms}`)} · ${formatDate(day, i18n.language)}${usual}`,
         onSelect: () => onChange(day),
       },
     ]
   })
-  return (
+  const open = isDue ? items.filter(({ terms }) => (usualTerms ? terms === usualTerms : likeliest.includes(terms))) : []
+  const presets = (
     <Menu label={t('review.duePresets')} items={items}>
       <span className="small viewer-open" aria-hidden>
         <CalendarClock size={14} />
         {t('review.duePresets')}
       </span>
     </Menu>
+  )
+  if (open.length === 0) return presets
+  return (
+    <div className="row due-presets">
+      {open.map(({ terms, day, onSelect }) => (
+        <Button key={terms} size="small" onClick={onSelect}>
+          {t(`terms.${terms}`)} · {formatDayShort(day, i18n.language)}
+        </Button>
+      ))}
+      {presets}
+    </div>
   )
 }

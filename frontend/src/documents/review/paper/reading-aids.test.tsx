@@ -63,6 +63,16 @@ describe('what needs a look comes first', () => {
     expect(screen.getByRole('button', { name: '1 por revisar' })).toBeTruthy()
   })
 
+  test('a missing due date is one press away, at the payment terms that most suppliers give', async () => {
+    restaurant({ content: details.content && { ...details.content, dueDate: null }, reading: null, unsure: [] })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^30 días/ }))
+    const due = screen.getByLabelText<HTMLInputElement>(/Vencimiento/, { selector: 'input' })
+    expect(due.value).not.toBe('')
+    expect(screen.queryByRole('button', { name: /^30 días/ })).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
   test('any field is reached by a few letters of its name', async () => {
     restaurant()
     const { user } = await open()
