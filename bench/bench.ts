@@ -26,6 +26,7 @@ import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
 import { measureRecurring } from './recurring/recurring.ts'
 import { measureResidents } from './residents/residents.ts'
+import { measureRoutes } from './routes/routes.ts'
 
 // For what the bench itself collects, the product would wait. Said before anything is collected: V8 ends a process that is told later.
 collectSeldom()
@@ -37,7 +38,7 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, houses, recurring, residents, tickets, streams, archive, reading, browser, start, hanging, floods,
+--only     append, catch-up, kitchen, houses, routes, recurring, residents, tickets, streams, archive, reading, browser, start, hanging, floods,
            product, carried (with product), backup, growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
@@ -115,6 +116,9 @@ const FLOOD_SECONDS = 60
 const HANGING_SECONDS = 20
 /** Of the log of one corporation that is taken out of another as large. */
 const ARCHIVE_MEGABYTES = 750
+/** Restaurants of three years of whom every route is asked in turn, beside a group of ten; with a shorter history they have forty days. */
+const MOST_IN_TURN = 20
+const WHOLE_HISTORY = 1_000_000
 /** Histories of other lengths that questions are asked over, one at a time. */
 const OTHER_HISTORIES = [10_000, 100_000]
 // The quick ones first.
@@ -123,6 +127,16 @@ const parts: Record<string, () => Promise<void>> = {
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, { runs, events })).then(keep),
   kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, runs)).then(keep),
   houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
+  routes: () => {
+    const asked = {
+      small: Math.min(houses.small, MOST_IN_TURN),
+      questions: residents.questions,
+      seconds: Math.min(seconds, 120),
+    }
+    return inOwnCluster((cluster) =>
+      measureRoutes(cluster, { ...asked, isWhole: history >= WHOLE_HISTORY, say: tell }),
+    ).then(keep)
+  },
   recurring: () =>
     inOwnCluster((cluster) => measureRecurring(cluster, { tenants: houses.empty, say: tell })).then(keep),
   tickets: () => inOwnCluster(measureTickets).then(keep),

@@ -22,10 +22,10 @@ export type Opened = {
 
 type Stores = ReturnType<typeof openStores>
 
-/** `build` builds the read models; all groups at once unless told. */
+/** `size`: of all, or of each by its number; `build` builds the read models; all groups at once unless told. */
 export type Tenants = {
   count: number
-  size: Size
+  size: Size | ((number: number) => Size)
   say: (line: string) => void
   build?: (stores: Stores) => Promise<unknown>
 }
@@ -55,6 +55,7 @@ export const withTenants = async <Result>(
   const stores = openStores(cluster)
   const { owner, store, masterKey } = stores
   const step = timing(say)
+  const sizeOf = typeof size === 'function' ? size : () => size
   const numbers = Array.from({ length: count }, (_, number) => number)
   try {
     return await withIssuer({ url: cluster.url, masterKey }, async (issuer, start, service) => {
@@ -65,7 +66,11 @@ export const withTenants = async <Result>(
       }
       // Appended one by one and first: a log has no epoch to copy into before.
       await step('their people', () => Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, employ)))
-      const events = await step(`${count} corporations written`, () => copyRestaurants(owner, numbers, size))
+      const events = await step(`${count} corporations written`, async () => {
+        let written = 0
+        for (const [each, alike] of Map.groupBy(numbers, sizeOf)) written += await copyRestaurants(owner, alike, each)
+        return written
+      })
       const built = await spent(owner, null, () => step(`read models of ${events} events built`, () => build(stores)))
       say(
         `which took ${(built.ours / 1_000).toFixed(0)} s of our processor time and ${(built.database / 1_000).toFixed(0)} of PostgreSQL`,
@@ -75,7 +80,7 @@ export const withTenants = async <Result>(
       const tenants = numbers.map((number): Tenant => {
         const headers = askers.get(number)
         if (!headers) throw new Error(`nobody asks for corporation ${number}`)
-        return { number, size, headers, paper: papers.get(idsOf(number).corporation) ?? null }
+        return { number, size: sizeOf(number), headers, paper: papers.get(idsOf(number).corporation) ?? null }
       })
       return work({ tenants, stores, start, service, events })
     })
