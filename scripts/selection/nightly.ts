@@ -45,7 +45,7 @@ export const nightly: readonly Nightly[] = [
     about: api,
   },
   {
-    tests: ['e2e/hostile/uploads.test.ts', 'e2e/hostile/shown-pictures.test.ts'],
+    tests: ['e2e/hostile/mailbox.test.ts', 'e2e/hostile/uploads.test.ts', 'e2e/hostile/shown-pictures.test.ts'],
     about: ['command-api/src/http', 'reading/src/intake', 'workers/src/documents'],
   },
   {

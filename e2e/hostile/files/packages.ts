@@ -1,5 +1,5 @@
 import { messageWith } from '@escandallo/command-api/testing/messages.ts'
-import { type Fate, type HostileFile, notTaken } from './hostile-file.ts'
+import type { Fate, HostileFile } from './hostile-file.ts'
 import { archiveOf, directoryOf } from './zip-writing.ts'
 
 /** Nothing in it is a paper, however long anybody looks. */
@@ -72,13 +72,9 @@ const messages: HostileFile[] = [
   message('whose attachment is broken base64', () =>
     Buffer.from(header({}).toString().replace(note.toString('base64'), '====*'.repeat(10_000))),
   ),
-  // What a file is shows in its first 8 kB: a head that is longer than that is none of a message.
-  message('with a subject of a megabyte', () => header({ Subject: 'a'.repeat(1024 * 1024) }), notTaken),
-  message(
-    'with a hundred thousand fields',
-    () =>
-      Buffer.concat([header({}).subarray(0, 60), Buffer.from('\r\nX-A: 1'.repeat(100_000)), header({}).subarray(60)]),
-    notTaken,
+  message('with a subject of a megabyte', () => header({ Subject: 'a'.repeat(1024 * 1024) })),
+  message('with a hundred thousand fields', () =>
+    Buffer.concat([header({}).subarray(0, 60), Buffer.from('\r\nX-A: 1'.repeat(100_000)), header({}).subarray(60)]),
   ),
   message('that never ends its parts', () =>
     Buffer.from(`${header({})}`.replaceAll('--limit--', '--limit\r\n'.repeat(90_000))),
