@@ -1,4 +1,3 @@
-export { articleName } from './article-names.ts'
 export { coverageOf } from './best-sellers/coverage.ts'
 export {
   type PortionsSold,

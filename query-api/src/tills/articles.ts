@@ -6,7 +6,7 @@ import { usesByItem } from '../item-uses/uses-by-item.ts'
 import { soldAt } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { articleName } from '../sales/public.ts'
+import { articleName } from './article-names.ts'
 import { type Key, keyOf, menuPartsOf, type Period } from './menu-parts.ts'
 import type { Candidate, Elsewhere } from './suggestions.ts'
 

@@ -1,0 +1,1 @@
+export { articleName } from './article-names.ts'
