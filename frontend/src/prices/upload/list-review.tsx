@@ -37,6 +37,14 @@ import { useApply } from './use-apply.ts'
 /** What a person answered about a list; it holds for whichever supplier it is said to be of. */
 export type ListAnswers = { answers: Record<string, string>; standard: Partial<Standard> }
 
+/** By rows of the list: what is in a package, what each is, which are taken otherwise than proposed; and whether all that is new comes to life. */
+export type RowChoices = {
+  contents: ReadonlyMap<number, string>
+  chosen: ReadonlyMap<number, string | Creation | null>
+  turned: ReadonlySet<number>
+  createsAll: boolean
+}
+
 type ListReviewProps = {
   file: { name: string; book: Workbook; printed: boolean }
   whose: Whose
@@ -47,7 +55,9 @@ type ListReviewProps = {
   listAnswers: ListAnswers
   onListAnswers: (listAnswers: ListAnswers) => void
   onDone: (pricelistId: string) => void
-  onLeave: () => void
+  /** What was chosen row by row, as it stood when the list was left. */
+  rowChoices?: RowChoices | null
+  onLeave: (rowChoices: RowChoices) => void
 }
 
 const baseUnits = ['kg', 'l', 'unit'] as const
@@ -103,6 +113,7 @@ export const ListReview = ({
   listAnswers,
   onListAnswers,
   onDone,
+  rowChoices = null,
   onLeave,
 }: ListReviewProps) => {
   const { t } = useTranslation('prices')
@@ -120,11 +131,11 @@ export const ListReview = ({
     return { ...ofToday, validFrom: validity.from ?? ofToday.validFrom, validUntil: validity.until ?? '' }
   })
   const standard = useMemo(() => ({ ...read, ...listAnswers.standard }), [read, listAnswers.standard])
-  const [contents, setContents] = useState<ReadonlyMap<number, string>>(new Map())
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string | Creation | null>>(new Map())
+  const [contents, setContents] = useState<RowChoices['contents']>(rowChoices?.contents ?? new Map())
+  const [chosen, setChosen] = useState<RowChoices['chosen']>(rowChoices?.chosen ?? new Map())
   // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
-  const [createsAll, setCreatesAll] = useState(whose.created !== null)
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [createsAll, setCreatesAll] = useState(rowChoices?.createsAll ?? whose.created !== null)
+  const [turned, setTurned] = useState<RowChoices['turned']>(rowChoices?.turned ?? new Set())
   const [view, setView] = useState<'all' | Planned['state']>('all')
   const apply = useApply(onDone)
   const plan = useMemo(() => planner(catalogue), [catalogue])
@@ -168,7 +179,8 @@ export const ListReview = ({
     if (likely.length > 0 && !asksLikely) setAsksLikely(true)
     else send(taken)
   }
-  useImportKeys({ onTake: take, onLeave })
+  const leave = () => onLeave({ contents, chosen, turned, createsAll })
+  useImportKeys({ onTake: take, onLeave: leave })
   if (!isList(reading)) return <Banner tone="danger">{t('upload.noHeadings')}</Banner>
   const creatable = planned.filter(({ state, row }) => state === 'unmatched' && !chosen.has(row.row))
   const choose = (choices: readonly (readonly [number, string | Creation | null])[]) =>
@@ -197,7 +209,7 @@ export const ListReview = ({
           <span className="muted small">{t('import.whatItIs', { count: planned.length })}</span>
         </p>
         <div className="row">
-          <Button onClick={onLeave} iconAfter={<Kbd keys="escape" />}>
+          <Button onClick={leave} iconAfter={<Kbd keys="escape" />}>
             {t('import.leave')}
           </Button>
           <Button look="primary" busy={apply.busy} disabled={isBlocked} onClick={take}>

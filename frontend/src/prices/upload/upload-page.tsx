@@ -10,6 +10,7 @@ import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { settleTables, whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
+import { useLeftFile } from '../../platform/sheets/left-file.ts'
 import { printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
 import { readSheetFile } from '../../platform/sheets/sheet-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -25,7 +26,7 @@ import { supplierOf } from '../importing/proposals.ts'
 import { priceLinks } from '../links.ts'
 import { catalogueOf } from '../queries.ts'
 import { AppliedLists } from './applied-lists.tsx'
-import { type ListAnswers, ListReview } from './list-review.tsx'
+import { type ListAnswers, ListReview, type RowChoices } from './list-review.tsx'
 import { listChanges } from './use-apply.ts'
 import './upload.css'
 
@@ -56,9 +57,11 @@ const whoseOf = async (book: Workbook, establishments: string[]): Promise<{ whos
 export default function UploadPage() {
   const { t } = useTranslation('prices')
   const words = useErrorWords()
+  const leftFile = useLeftFile()
   const user = useUser()
   const [file, setFile] = useState<Taken | null>(null)
   const [listAnswers, setListAnswers] = useState<ListAnswers>({ answers: {}, standard: {} })
+  const [rowChoices, setRowChoices] = useState<RowChoices | null>(null)
   const [whose, setWhose] = useState<{ whose: Whose; isRead: boolean } | null>(null)
   const [refusal, setRefusal] = useState<{ name: string; code: string } | null>(null)
   const [reading, setReading] = useState<number | null>(null)
@@ -99,6 +102,7 @@ export default function UploadPage() {
     } as const
     setWhose(await whoseOf(workbook, newWhereabouts(user)).catch(() => unknown))
     setListAnswers({ answers: {}, standard: {} })
+    setRowChoices(null)
     setFile({ source: chosen, name: chosen.name, book: workbook, printed: printed !== null })
   }
   // What was dropped among documents is a list that was meant for this page.
@@ -144,9 +148,18 @@ export default function UploadPage() {
                 setFile(null)
                 setApplied(pricelistId)
               }}
-              onLeave={() => {
+              rowChoices={rowChoices}
+              onLeave={(choices) => {
                 settleTables('list', [file.source])
                 setFile(null)
+                leftFile([file.name], () => {
+                  setListAnswers(listAnswers)
+                  setRowChoices(choices)
+                  setWhose(whose)
+                  setApplied(null)
+                  setRefusal(null)
+                  setFile(file)
+                })
               }}
             />
           )}

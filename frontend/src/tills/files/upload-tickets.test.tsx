@@ -1,8 +1,10 @@
+import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { Toasts } from '../../ui/feedback/toaster.tsx'
 import { FirstFile } from './first-file.tsx'
 import { UploadTickets } from './upload-tickets.tsx'
 
@@ -30,6 +32,10 @@ class Upload {
   send(form: FormData) {
     this.form = form
     Upload.sent.push(this)
+  }
+  answers(body: object) {
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
   }
   sends(loaded: number, total: number) {
     act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }))
@@ -101,4 +107,50 @@ test('a company with one establishment brings a file without connecting a till f
     settings: { establishmentId: establishment.establishmentId, adapter: 'csv' },
   })
   await expectAccessible(container)
+})
+
+test('a file that is left by Escape comes back with its answers', async () => {
+  const understood: UnderstoodFile = {
+    ...{ kind: 'tickets', currency: 'EUR', chain: null, columns: [], notes: [], doubts: [], notTaken: [] },
+    asks: [
+      {
+        ...{ key: 'row:bono', code: 'row-kind', column: 'Artículo', choices: ['payment', 'total', 'article'] },
+        ...{ likeliest: 'payment', detail: '2/bono' },
+      },
+    ],
+    ...{ counts: { doubts: 0, notTaken: 0 }, examples: [] },
+    figures: {
+      ...{ from: '2026-11-01', until: '2026-11-01', days: 1, tickets: 2, refunds: 0, complimentary: 0 },
+      ...{ gross: 3300, net: 3000, articles: null, perDay: [], byRate: [] },
+    },
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  answering({ 'GET /tpv/upload': { progress: { rows: 1, of: 1, phase: 'reading' } } })
+  const { user, container } = draw(
+    <>
+      <UploadTickets tillId={tillId} />
+      <Toasts />
+    </>,
+  )
+  const input = container.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['fecha;importe'], 'ventas.csv', { type: 'text/csv' }))
+  const answers = async (count: number) => {
+    await waitFor(() => expect(Upload.sent).toHaveLength(count))
+    const request = Upload.sent[count - 1] as Upload
+    act(() => request.answers({ understood, recorded: 0, unchanged: 0, refused: [], next: null, total: 0 }))
+    return JSON.parse(String(request.form.get('command'))).answers
+  }
+  expect(await answers(1)).toEqual({})
+  expect(
+    await screen.findByText('«bono» vale en 2 tickets lo mismo que las demás filas juntas. ¿Qué es?'),
+  ).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: /Cómo se pagó/ }))
+  expect(await answers(2)).toEqual({ 'row:bono': 'payment' })
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('No se ha importado ventas.csv')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'ventas.csv' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }))
+  expect(await answers(3)).toEqual({ 'row:bono': 'payment' })
+  expect(await screen.findByRole('heading', { name: 'ventas.csv' })).toBeDefined()
 })

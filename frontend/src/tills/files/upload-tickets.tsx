@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { useLeftFile } from '../../platform/sheets/left-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
-import { notify } from '../../ui/feedback/toasts.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { useUndoImport } from '../imports/undo.ts'
@@ -32,6 +32,7 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [taken, setTaken] = useState<number | null>(null)
   const undoing = useUndoImport()
+  const leftFile = useLeftFile()
   const leave = useCallback(() => {
     setFiles([])
     setShown(null)
@@ -47,12 +48,12 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
       if (shown === null) leave()
     }
   }
-  const begin = async (chosen: readonly File[]) => {
+  const begin = async (chosen: readonly File[], given: Record<string, string> = {}) => {
     setFiles(chosen)
     setShown(null)
     setOutcome(null)
-    setAnswers({})
-    await preview(chosen, {})
+    setAnswers(given)
+    await preview(chosen, given)
   }
   const begun = useRef<readonly File[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is read once, and other files when they come
@@ -90,9 +91,10 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
   }
   const leaveUndoably = () => {
     leave()
-    notify.info(t('file.left', { names: files.map(({ name }) => name).join(', ') }), {
-      action: { label: t('imports.undo'), onClick: () => void begin(files) },
-    })
+    leftFile(
+      files.map(({ name }) => name),
+      () => void begin(files, answers),
+    )
   }
   const isTaken = outcome !== null && outcome.refused.length === 0
   const isOfDays = outcome?.understood.kind === 'days' || outcome?.understood.kind === 'sold'
@@ -108,7 +110,7 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
         door="tickets"
         maxSize={MOST_UPLOADED}
         disabled={upload.busy}
-        onFiles={begin}
+        onFiles={(chosen) => void begin(chosen)}
       />
       {upload.busy && <FilesProgress howFar={upload.howFar} taken={taken} onStop={upload.stop} />}
       {undoing.done !== null && <Progress label={t('imports.undoing')} value={undoing.done} />}
