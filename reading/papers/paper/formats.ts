@@ -1,3 +1,4 @@
+import { withoutZerosAtEnd } from '@escandallo/contracts/values/plain/decimal.ts'
 import type { Language } from '../world/places.ts'
 
 const months: Record<Language, string> = {
@@ -60,7 +61,7 @@ export function decimal(value: number, places: number, style: NumberStyle, least
   const [thousands, point] = separators[style]
   const text = String(Math.abs(value)).padStart(places + 1, '0')
   const whole = text.slice(0, text.length - places).replace(/\B(?=(\d{3})+$)/g, thousands)
-  const fraction = text.slice(text.length - places).replace(/0+$/, '')
+  const fraction = withoutZerosAtEnd(text.slice(text.length - places))
   const decimals = fraction.padEnd(least, '0').slice(0, Math.max(least, most))
   if (decimals.length < fraction.length) throw new Error(`${value} has more than ${most} decimals`)
   return `${value < 0 ? '-' : ''}${whole}${decimals ? point + decimals : ''}`

@@ -23,7 +23,7 @@ export const saysTax = (text: string): boolean => /\b(iva|i v a|ive|igic|tva|vat
 
 /** Numbers of pages: never a line. */
 export const isPageNumber = (text: string): boolean =>
-  /\b(page|pagina|pag|hoja|seite|full|folha|foglio)\s+\d+\s*(of|de|von|sur|di|\/)?\s*\d*\b/.test(text)
+  /\b(?:page|pagina|pag|hoja|seite|full|folha|foglio)\s+\d+(?:(?:of|de|von|sur|di)\d*)?\b/.test(text)
 
 const sums = leading('row.sum')
 

@@ -93,6 +93,29 @@ test('today is asked for every few minutes, the days before less often', async (
   ).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
 })
 
+test('a till that takes long over each day gives others their turn, and the next turn goes on where this one ended', async () => {
+  const clock = clockAt('2026-11-20T12:00:00Z')
+  const { api, days } = apiOf()
+  let isSlow = true
+  const slow: typeof api = {
+    ...api,
+    post: async (path, ...more) => {
+      if (path === '/tpv/business-day' && isSlow) clock.pass(1)
+      return api.post(path, ...more)
+    },
+  }
+  const run = scheduled({ api: slow, surroundings: { allowed: [], folder }, now: clock.now })
+  await mkdir(join(folder, tillId), { recursive: true })
+  await run()
+  expect(days()).toEqual(['2026-11-20'])
+  await run()
+  expect(days()).toEqual(['2026-11-20', '2026-11-19'])
+  isSlow = false
+  await run()
+  expect(days()).toHaveLength(17)
+  expect(new Set(days()).size).toBe(17)
+})
+
 test('a till that is not ready yet is asked for nothing', async () => {
   const { api, days } = apiOf({ ...worked, ready: false })
   await scheduled({ api, surroundings: { allowed: [], folder } })()

@@ -34,6 +34,8 @@ const REST = MINUTE
 const LONGEST_REST = 15 * MINUTE
 /** How long one till is worked at before others have their turn: whoever pauses it does not wait for a year of days. */
 const TURN = 30_000
+/** A round that has not ended by now begins anew. */
+const LONGEST_ROUND = HOUR
 /** Due when the job is set up: every till of a corporation. */
 export const EVERY_TILL = 'every till'
 /** Tills of one corporation at once. */
@@ -42,6 +44,8 @@ const AT_ONCE = 3
 /** When each stretch and the catalogue were read last, in ms, and how often in a row the till did not answer. */
 const state = z.object({
   stretches: z.record(z.string(), z.number()),
+  /** Days that were read, and when, of a round that its turn was too short for: the next one goes on after them. */
+  read: z.record(z.string(), z.number()).optional(),
   catalogue: z.number(),
   failures: z.number().int(),
 })
@@ -73,12 +77,20 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
     const begun = now().getTime()
     const today = dayAt(now().toISOString(), open.connection.timeZone)
     const isDue = (last: number | undefined, every: number) => last === undefined || begun - last >= every
-    const reached: State = { ...earlier, stretches: { ...earlier.stretches }, failures: 0 }
-    const requestedDays = new Set<Day>()
+    const reached: State = { ...earlier, stretches: { ...earlier.stretches }, failures: 0, read: undefined }
+    // What a round that was broken off read is not read again by the one that ends it, however long that takes.
+    const readDays = new Map(Object.entries(earlier.read ?? {}).filter(([, at]) => begun - at < LONGEST_ROUND))
+    let [isLeft, count] = [false, 0]
     const ask = async (day: Day) => {
-      if (requestedDays.has(day) || signal.aborted) return
-      requestedDays.add(day)
+      if (readDays.has(day) || isLeft) return
+      // One day at least in each turn: the next one is nearer to the end.
+      if (signal.aborted || (count > 0 && now().getTime() - begun > TURN)) {
+        isLeft = true
+        return
+      }
+      count += 1
       await syncDay({ api, ...open, owner: worked, day, now: now() })
+      readDays.set(day, begun)
     }
     if (!worked.catalogued || isDue(earlier.catalogue, CATALOGUE_EVERY)) {
       await catalogue(worked, open.till)
@@ -92,13 +104,10 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
     for (const { days, every } of stretches) {
       if (!isDue(earlier.stretches[days], every)) continue
       for (let back = 0; back < days; back += 1) await ask(plusDays(today, -back))
-      reached.stretches[days] = begun
+      if (!isLeft) reached.stretches[days] = begun
     }
-    for (const day of worked.toAsk) {
-      if (now().getTime() - begun > TURN) return { reached, left: true }
-      await ask(day)
-    }
-    return { reached, left: false }
+    for (const day of worked.toAsk) await ask(day)
+    return { reached: isLeft ? { ...reached, read: Object.fromEntries(readDays) } : reached, left: isLeft }
   }
 
   const nextOf = ({ stretches: read, catalogue: listed }: State): number =>

@@ -1,5 +1,6 @@
 import { editsBetween } from '@escandallo/contracts/values/edits.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { withoutZerosAtEnd } from '@escandallo/contracts/values/plain/decimal.ts'
 
 /** Whether some printed words say a value; how well, 0 to 1. */
 export type Says = (text: string) => number
@@ -8,7 +9,7 @@ const plainAmount = /^[-−–(]?[€$£]?\s?[-−–]?[\d.,'’ ]*\d[)]?\s?[-�
 
 /** A number by its figures alone, to compare by: no sign, no zeros that say nothing. */
 const figures = (whole: string, decimals: string): string => {
-  const rest = decimals.replace(/0+$/, '')
+  const rest = withoutZerosAtEnd(decimals)
   return (whole.replace(/^0+/, '') || '0') + (rest && `.${rest}`)
 }
 

@@ -2,9 +2,12 @@ import type { Cell, Row } from '../grid.ts'
 import { isMomentLike } from '../values/moments.ts'
 import { isNumberLike } from '../values/numbers.ts'
 
+const LONGEST_HEADING = 500
+
 /** Words of a heading to compare by: "Nº_Ticket", "ItemName", "IVA (%)" are "numero ticket", "item name", "iva porcentaje". */
 export const headingWords = (heading: string): string =>
   heading
+    .slice(0, LONGEST_HEADING)
     .replace(/MwSt/g, 'mwst')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))

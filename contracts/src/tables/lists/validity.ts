@@ -37,6 +37,8 @@ const languages = [
   },
 ] as const
 
+const LONGEST_TITLE = 2_000
+
 /** In English either figure may be the month: what does not decide itself is left open. */
 const dayOf = (written: string | undefined, isDayFirst: boolean): string | null => {
   if (written === undefined) return null
@@ -47,7 +49,7 @@ const dayOf = (written: string | undefined, isDayFirst: boolean): string | null 
 /** What the rows above a list's table say of the days on which its prices hold; nothing is inferred from a day that stands alone. */
 export const validityOf = (head: readonly Row[]): ListValidity => {
   for (const row of head) {
-    const text = row.map(String).join(' ')
+    const text = row.map(String).join(' ').slice(0, LONGEST_TITLE)
     for (const { isDayFirst, both: ofBoth, from: ofFrom, until: ofUntil } of languages) {
       const span = ofBoth.exec(text)
       const from = dayOf(span?.[1] ?? ofFrom.exec(text)?.[1], isDayFirst)

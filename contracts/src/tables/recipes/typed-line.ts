@@ -77,7 +77,7 @@ const handfuls = [
   'toque golpe golpes raig rajolí rajolins grapat grapats mica pols gotes pouco pouca presada chorriño pingas',
   'splash splashes dash dashes drizzle glug glugs handful handfuls knob drop drops bit',
 ]
-const someHand = String.raw`(?:\p{L}+|\d[\d\s/]*)\s+(?:buen[oa]?s?\s+|good\s+|small\s+)?`
+const someHand = String.raw`(?:\p{L}+|\d[\d/]*(?:\s+[\d/]+)*)\s+(?:buen[oa]?s?\s+|good\s+|small\s+)?`
 const vague = new RegExp(
   String.raw`^(${someHand}(?:${handfuls.join(' ').replaceAll(' ', '|')}))\s+(?:del?\s+|of\s+|d['’]\s*)(?=\p{L})`,
   'iu',

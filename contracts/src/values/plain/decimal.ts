@@ -55,6 +55,13 @@ export const parseAmount = (written: string): { value: Decimal; grouped: boolean
 /** The shortest text of the same number: "09.900" becomes "9.9". */
 export const normalize = (value: Decimal): Decimal => new Big(value).toFixed()
 
+/** Digits without the zeros at their end, in one pass: of a pattern each zero within would be a place to begin anew. */
+export const withoutZerosAtEnd = (digits: string): string => {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
 /** Rounds half away from zero to `places` and drops trailing zeros. */
 export const round = (value: Big | Decimal, places: number): Decimal =>
   new Big(value).round(places, Big.roundHalfUp).toFixed()

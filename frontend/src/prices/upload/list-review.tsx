@@ -56,7 +56,7 @@ type ListReviewProps = {
   onListAnswers: (listAnswers: ListAnswers) => void
   onDone: (pricelistId: string) => void
   /** What was chosen row by row, as it stood when the list was left. */
-  rowChoices?: RowChoices | null
+  rowChoices: RowChoices | null
   onLeave: (rowChoices: RowChoices) => void
 }
 
@@ -103,6 +103,12 @@ const numberOf = (planned: Planned) => planned.row.row
 const sentOf = (planned: Planned): (Offer | ListedOffer)[] =>
   planned.state === 'created' ? [createdOf(planned.row, planned.creation?.name)] : offerOf(planned)
 
+const noChoices = ({ created }: Whose): RowChoices => ({
+  ...{ contents: new Map(), chosen: new Map(), turned: new Set() },
+  // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
+  createsAll: created !== null,
+})
+
 /** A list between file and offers: whose it is, how it was understood, what each row would do, and what of it is taken. */
 export const ListReview = ({
   file,
@@ -113,7 +119,7 @@ export const ListReview = ({
   listAnswers,
   onListAnswers,
   onDone,
-  rowChoices = null,
+  rowChoices,
   onLeave,
 }: ListReviewProps) => {
   const { t } = useTranslation('prices')
@@ -131,11 +137,11 @@ export const ListReview = ({
     return { ...ofToday, validFrom: validity.from ?? ofToday.validFrom, validUntil: validity.until ?? '' }
   })
   const standard = useMemo(() => ({ ...read, ...listAnswers.standard }), [read, listAnswers.standard])
-  const [contents, setContents] = useState<RowChoices['contents']>(rowChoices?.contents ?? new Map())
-  const [chosen, setChosen] = useState<RowChoices['chosen']>(rowChoices?.chosen ?? new Map())
-  // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
-  const [createsAll, setCreatesAll] = useState(rowChoices?.createsAll ?? whose.created !== null)
-  const [turned, setTurned] = useState<RowChoices['turned']>(rowChoices?.turned ?? new Set())
+  const [start] = useState(() => rowChoices ?? noChoices(whose))
+  const [contents, setContents] = useState(start.contents)
+  const [chosen, setChosen] = useState(start.chosen)
+  const [createsAll, setCreatesAll] = useState(start.createsAll)
+  const [turned, setTurned] = useState(start.turned)
   const [view, setView] = useState<'all' | Planned['state']>('all')
   const apply = useApply(onDone)
   const plan = useMemo(() => planner(catalogue), [catalogue])

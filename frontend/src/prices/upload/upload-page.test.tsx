@@ -26,7 +26,7 @@ test('a list that is left by Escape comes back as it stood, with what was chosen
   const { user, container } = draw(
     <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: visitor as never })}>
       <SignedIn />
-      <Toasts />
+      <Toasts mode="light" direction="ltr" />
     </AuthProvider>,
   )
   const input = await waitFor(() => {

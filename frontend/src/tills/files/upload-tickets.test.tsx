@@ -129,7 +129,7 @@ test('a file that is left by Escape comes back with its answers', async () => {
   const { user, container } = draw(
     <>
       <UploadTickets tillId={tillId} />
-      <Toasts />
+      <Toasts mode="light" direction="ltr" />
     </>,
   )
   const input = container.querySelector('input[type=file]') as HTMLInputElement

@@ -21,8 +21,12 @@ const within = new RegExp(
   'iu',
 )
 
+/** A note that says more than this is no longer read: a cell may hold ten times as much. */
+const LONGEST_NOTE = 2_000
+
 /** Whether a text says that prices are with VAT; null where it says nothing of it. */
-export const vatIn = (text: string): boolean | null => {
+export const vatIn = (written: string): boolean | null => {
+  const text = written.slice(0, LONGEST_NOTE)
   if (without.test(text)) return false
   return within.test(text) ? true : null
 }

@@ -32,10 +32,13 @@ const notSale = begins(
   String.raw`einzahlung auszahlung expense transfer no\ssale drawer anticipo fondo`,
 )
 const LONGEST_TITLE = 60
+/** What a name or a kind says is said in so many signs. */
+const LONGEST_READ = 500
 /** An answer is filed under so many signs of a name. */
 const LONGEST_NAME = 100
 
-const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
+const bare = (text: string) =>
+  text === '' ? '' : text.slice(0, LONGEST_READ).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 type Cells = readonly Cell[]
 

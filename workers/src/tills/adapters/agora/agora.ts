@@ -12,6 +12,8 @@ export type AskedBy = {
   get: (address: string, options: { headers: Record<string, string>; milliseconds: number }) => Promise<Buffer>
   /** Before it is asked again, times two each time. */
   patienceMs?: number
+  /** Milliseconds of a clock that only goes on. */
+  clock?: () => number
 }
 
 /** Ágora takes long over a day: it is another's till that people stand at. */
@@ -19,6 +21,8 @@ const DAY_MS = 120_000
 const MASTER_MS = 60_000
 const TEST_MS = 15_000
 const ATTEMPTS = 3
+/** For all that is asked of a till in one turn of it, however slowly each answer drips in: others of its restaurant wait. */
+const ALL_MS = 600_000
 
 const ofCode: Readonly<Record<string, TillFailure>> = {
   'address-private': 'address-private',
@@ -91,12 +95,15 @@ const closedOut = (closeOuts: CloseOuts): CloseOut | null => {
  */
 export const agoraTill = (
   { serverUrl, accessKey, workplaceId, currency }: Connection,
-  { get, patienceMs = 1_000 }: AskedBy,
+  { get, patienceMs = 1_000, clock = () => performance.now() }: AskedBy,
 ): Till => {
   const base = new URL(serverUrl ?? 'invalid:')
   if (!base.pathname.endsWith('/')) base.pathname += '/'
   const headers = { Accept: 'application/json', ...(accessKey ? { 'Api-Token': accessKey } : {}) }
-  const ask = async (path: string, query: Record<string, string>, milliseconds: number): Promise<Buffer> => {
+  const end = clock() + ALL_MS
+  const ask = async (path: string, query: Record<string, string>, mostMs: number): Promise<Buffer> => {
+    const milliseconds = Math.floor(Math.min(mostMs, end - clock()))
+    if (milliseconds <= 0) throw new TillFault('too-slow')
     const url = new URL(path, base)
     url.search = String(new URLSearchParams(query))
     return get(String(url), { headers, milliseconds })
@@ -112,7 +119,7 @@ export const agoraTill = (
         return schema.parse(jsonOf(await ask(path, query, milliseconds)))
       } catch (error) {
         const fault = faultOf(error)
-        if (tried >= attempts || !passing.has(fault.reason)) throw fault
+        if (tried >= attempts || !passing.has(fault.reason) || clock() >= end) throw fault
         await new Promise((resolve) => setTimeout(resolve, patienceMs * 2 ** (tried - 1)))
       }
     }
