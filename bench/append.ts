@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { median } from '@escandallo/reading/measures/median.ts'
 import type { Cluster } from './cluster.ts'
 import { purchase } from './events.ts'
-import { byTurns, type Figure, median, percentile } from './figures.ts'
+import { byTurns, type Figure, percentile } from './figures.ts'
 
 /** So many writers, each with its next transaction as soon as its last one is committed. @returns each one's milliseconds. */
 const writing = async (writers: number, transactions: number, transaction: (index: number) => Promise<unknown>) => {

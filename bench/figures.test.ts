@@ -1,5 +1,6 @@
+import { median } from '@escandallo/reading/measures/median.ts'
 import { describe, expect, test } from 'vitest'
-import { byTurns, jsonOf, median, percentile, tableOf } from './figures.ts'
+import { byTurns, jsonOf, percentile, tableOf } from './figures.ts'
 
 describe('figures', () => {
   test('the median is the middle value, or the mean of the two in the middle', () => {

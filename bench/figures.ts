@@ -1,12 +1,6 @@
-export type Figure = { figure: string; unit: string; value: number; control: number }
+import { median } from '@escandallo/reading/measures/median.ts'
 
-/** The middle value; of an even number of values, the mean of the two in the middle. */
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  if (low === undefined || high === undefined) throw new RangeError('there is no median of nothing')
-  return (low + high) / 2
-}
+export type Figure = { figure: string; unit: string; value: number; control: number }
 
 /** The smallest value that `part` of the values do not exceed. */
 export const percentile = (values: readonly number[], part: number): number => {

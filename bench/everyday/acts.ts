@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+
+import { median } from '@escandallo/reading/measures/median.ts'
 import type { Browser, Page } from 'playwright-core'
 import { visit } from '../../e2e/journeys/browser.ts'
 import { signIn } from '../../e2e/journeys/people.ts'
@@ -6,7 +8,7 @@ import type { StartedProduct } from '../../e2e/journeys/product.ts'
 import { prepare, settled } from '../../e2e/journeys/screens.ts'
 import { talker } from '../../e2e/journeys/talker.ts'
 import { wordsOf } from '../../e2e/journeys/words.ts'
-import { type Figure, median } from '../figures.ts'
+import type { Figure } from '../figures.ts'
 import { fillKitchen } from './large-kitchen.ts'
 import { noteVitals, vitalsOf } from './vitals.ts'
 

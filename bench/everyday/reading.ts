@@ -1,8 +1,9 @@
+import { median } from '@escandallo/reading/measures/median.ts'
 import { papers } from '@escandallo/reading/papers/files.ts'
 import type { Made } from '@escandallo/reading/papers/manifest.ts'
 import { readingPool } from '@escandallo/reading/reader.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Figure, median } from '../figures.ts'
+import type { Figure } from '../figures.ts'
 
 const first = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {
   const taken: Made[] = []

@@ -1,9 +1,10 @@
+import { median } from '@escandallo/reading/measures/median.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { signIn } from '../../e2e/journeys/people.ts'
 import type { StartedProduct } from '../../e2e/journeys/product.ts'
 import { prepare, settled } from '../../e2e/journeys/screens.ts'
 import { wordsOf } from '../../e2e/journeys/words.ts'
-import { type Figure, median } from '../figures.ts'
+import type { Figure } from '../figures.ts'
 import { noteVitals, vitalsOf } from './vitals.ts'
 
 const t = wordsOf('es')

@@ -1,8 +1,9 @@
 import { setInterval as every } from 'node:timers'
 import { facts } from '@escandallo/contracts/recommendations/facts.ts'
+import { median } from '@escandallo/reading/measures/median.ts'
 import { differenceOf } from '@escandallo/workers/recommendations/evaluate.ts'
 import { corporationId } from '../../e2e/demo/commands/names.ts'
-import { type Figure, median } from '../figures.ts'
+import type { Figure } from '../figures.ts'
 import { type Shot, send } from '../product/load.ts'
 import type { Process } from '../product/processes.ts'
 

@@ -7,8 +7,9 @@ import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { kitchenBelow, type Snapshot } from '@escandallo/query-api/kitchen/public.ts'
 import type { ReadModels } from '@escandallo/query-api/read-models.ts'
+import { median } from '@escandallo/reading/measures/median.ts'
 import type { Cluster } from '../cluster.ts'
-import { type Figure, median } from '../figures.ts'
+import type { Figure } from '../figures.ts'
 import { measureAsked } from './asked.ts'
 
 const [PRODUCTS, PRICES, RECIPES, DISHES, LINES, DEPTH] = [3_000, 36, 300, 500, 10, 5]

@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util'
-import { halfOf } from '@escandallo/reading/measures/samples/halves.ts'
-import { samplesIn } from '@escandallo/reading/measures/samples/manifest.ts'
+import { benchArguments } from '@escandallo/reading/measures/bench-arguments.ts'
 import { tableOf } from '@escandallo/reading/measures/table.ts'
 import { mendingOf } from './mended.ts'
 import { secondPapers } from './second-papers.ts'
@@ -14,37 +12,20 @@ Reads all pairs of papers of a layout that DIR/manifest.json lists: the second b
 --json    one line of JSON for each figure instead of the tables
 `
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: 'string' },
-    half: { type: 'string' },
-    misses: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-})
-const [folder] = positionals
-if (!folder) {
-  process.stderr.write(usage)
-  process.exit(2)
-}
-
+const { folder, samples, misses, json } = await benchArguments(usage)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const samples = (await samplesIn(folder)).filter(
-  (sample) => (!values.only || sample.kind === values.only) && (!values.half || String(halfOf(sample)) === values.half),
-)
 let done = 0
 const papers = await secondPapers(folder, samples, () => {
   done += 1
   if (process.stderr.isTTY) process.stderr.write(`\r${done}`)
 })
 const summaries = secondSummaries(papers)
-if (values.json) {
+if (json) {
   for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
   for (const [of, mending] of Object.entries(mendingOf(papers)))
     say(JSON.stringify({ figure: 'mending', of, pairs: papers.length, ...mending }))
 } else {
-  if (values.misses) for (const miss of secondMisses(papers)) say(miss)
+  if (misses) for (const miss of secondMisses(papers)) say(miss)
   say(summaries.length > 0 ? tableOf(summaries) : 'No layout has two papers.')
   for (const line of mendingLines(papers)) say(line)
 }

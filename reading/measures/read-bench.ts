@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { benchArguments } from './bench-arguments.ts'
 import { reliabilityLines, reliabilityOf } from './calibration/reliability.ts'
 import { confidencesBySource } from './calibration/stated-confidences.ts'
 import { readAll } from './command-line.ts'
 import { groupsOf } from './groups.ts'
 import { missesOf } from './misses.ts'
 import { refusalsOf } from './refusals.ts'
-import { halfOf } from './samples/halves.ts'
-import { samplesIn } from './samples/manifest.ts'
 import { outcomeOf } from './scoring.ts'
 import { summaryOf } from './summary.ts'
 import { percent, tableOf } from './table.ts'
@@ -22,26 +20,8 @@ layouts, what the reader was sure of, refusals, time and memory.
 --models  where the models that read pictures are, if not where npm run models puts them
 `
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: 'string' },
-    half: { type: 'string' },
-    misses: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    models: { type: 'string' },
-  },
-})
-const [folder] = positionals
-if (!folder) {
-  process.stderr.write(usage)
-  process.exit(2)
-}
-
+const { folder, samples, misses, json, models } = await benchArguments(usage)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const samples = (await samplesIn(folder)).filter(
-  (sample) => (!values.only || sample.kind === values.only) && (!values.half || String(halfOf(sample)) === values.half),
-)
 const byPath = new Map(samples.map((sample) => [join(folder, sample.file), sample]))
 let done = 0
 const { readings, peakMegabytes } = await readAll(
@@ -50,7 +30,7 @@ const { readings, peakMegabytes } = await readAll(
     done += 1
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${byPath.size}`)
   },
-  values.models ? ['--models', values.models] : [],
+  models ? ['--models', models] : [],
 )
 const outcomes = readings.flatMap((reading) => {
   const sample = byPath.get(reading.file)
@@ -75,7 +55,7 @@ const splitRight = mixed.filter(
     JSON.stringify(reading.parts?.map(({ from, to }) => [from, to])),
 ).length
 
-if (values.json) {
+if (json) {
   for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
   for (const [source, confidences] of confidencesBySource(readable)) {
     const { brier, calibrationError, cases } = reliabilityOf(confidences) ?? {}
@@ -84,7 +64,7 @@ if (values.json) {
   for (const refusal of refusals) say(JSON.stringify(refusal))
   say(JSON.stringify({ figure: 'refused wrongly', value: refusedWrongly, of: readable.length, peakMegabytes }))
 } else {
-  if (values.misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
+  if (misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
   if (summaries.length > 0) say(tableOf(summaries))
   for (const [source, confidences] of confidencesBySource(readable))
     for (const line of reliabilityLines(`confidence, ${source}`, reliabilityOf(confidences))) say(line)

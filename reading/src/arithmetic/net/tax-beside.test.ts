@@ -20,6 +20,8 @@ const rated = `
 Tomate pera                   20 kg        2,00     4 %      40,00
 Aceite de oliva                2 l         5,00    10 %      10,00`
 const unrated = rated.replace(' 4 %', '    ').replace('10 %', '    ')
+const amount = (label: string, figure: string) => label.padEnd(60) + figure.padStart(6)
+const total = amount('TOTAL', '52,60')
 const both = [
   { rate: '4', base: 4000, amount: 160 },
   { rate: '10', base: 1000, amount: 100 },
@@ -27,10 +29,10 @@ const both = [
 
 describe('prices without tax on a paper that prints no table of taxes', () => {
   test.each([
-    'TOTAL                                                        52,60',
-    'IVA no incluido en los precios\nTOTAL                                                        52,60',
-    'Base imponible                                               50,00\nTOTAL                                                        52,60',
-    'Suma                                                         50,00\nIVA                                                           2,60\nTOTAL                                                        52,60',
+    total,
+    `IVA no incluido en los precios\n${total}`,
+    `${amount('Base imponible', '50,00')}\n${total}`,
+    `${amount('Suma', '50,00')}\n${amount('IVA', '2,60')}\n${total}`,
   ])('have the base and tax of the rates of their lines, where these come to the total', (foot) => {
     const { sums, taxes } = read(rated, foot)
     expect(sums).toEqual([5000, 260, 5260])

@@ -32,25 +32,29 @@ const isUntaxed = ({ taxes, subtotal }: Footing, base: number): boolean =>
 const isTaxedAs = ({ taxes, subtotal }: Footing, base: number, tax: number): boolean =>
   taxes?.cents === tax && subtotal?.cents === base
 
+/** Nothing but lines and their tax leads to the total, and the foot has no table of its own. */
+const mayBeTaxed = ({ discount, charges, withheld, table }: Footing): boolean =>
+  !discount && !withheld && charges.length === 0 && table.length === 0
+
+const tableOf = (lines: readonly ReadLine[], base: number, total: number, saidWithout: boolean): ReadTax[] => {
+  const unrated = saidWithout && lines.every(({ taxRate }) => taxRate === null)
+  return (unrated ? onlyRate(base, total - base) : tableBeside(lines)) ?? []
+}
+
 /**
  * The foot of a paper whose prices are without tax and that prints no table of taxes: base and tax of each rate are those of its lines, if
  * they come to the printed total, or to the printed tax. `saidWithout`: the page says that its prices are without tax, so that one rate at
  * which the lines come to the total is theirs, though none is printed.
  */
 export const withTaxBeside = (footing: Footing, lines: readonly ReadLine[], saidWithout: boolean): Footing => {
-  const { total, discount, charges, withheld, table: printed } = footing
-  if (!total || discount || withheld || charges.length > 0 || printed.length > 0 || lines.length === 0) return footing
+  const { total } = footing
+  if (!total || lines.length === 0 || !mayBeTaxed(footing)) return footing
   const base = lines.reduce((sum, line) => sum + line.total, 0)
-  const unrated = saidWithout && lines.every(({ taxRate }) => taxRate === null)
-  const table = unrated ? onlyRate(base, total.cents - base) : tableBeside(lines)
-  const tax = table?.reduce((sum, { amount }) => sum + amount, 0) ?? 0
-  if (!table || tax === 0 || base + tax !== total.cents) return footing
+  const table = tableOf(lines, base, total.cents, saidWithout)
+  const tax = table.reduce((sum, { amount }) => sum + amount, 0)
+  if (tax === 0 || base + tax !== total.cents) return footing
   if (isTaxedAs(footing, base, tax)) return { ...footing, table }
   if (!isUntaxed(footing, base)) return footing
-  return {
-    ...footing,
-    ...{ table, linesSum: true, closes: true },
-    subtotal: footing.subtotal ?? { cents: base, from: [] },
-    taxes: { cents: tax, from: [] },
-  }
+  const subtotal = footing.subtotal ?? { cents: base, from: [] }
+  return { ...footing, table, linesSum: true, closes: true, subtotal, taxes: { cents: tax, from: [] } }
 }

@@ -21,9 +21,9 @@ const isLink = ({ text }: Word): boolean => /^[-−–+/%\d.,]+$/.test(text)
 const runsOf = (words: Word[]): Word[][] =>
   words.reduce<Word[][]>((runs, word, index) => {
     if (!isLink(word)) return runs
-    const before = words[index - 1]
+    const previous = words[index - 1]
     const open = runs.at(-1)
-    return open && before && isLink(before) ? [...runs.slice(0, -1), [...open, word]] : [...runs, [word]]
+    return open && previous && isLink(previous) ? [...runs.slice(0, -1), [...open, word]] : [...runs, [word]]
   }, [])
 
 /**
