@@ -34,6 +34,17 @@ describe('a printed name', () => {
     ['PASTA ESPAGUETI N.5', 'Pasta espagueti n.º 5'],
     ['MACARRON Nº 32 PAQUETE 500 G', 'Macarron n.º 32'],
     ['Barra de pan', 'Pan'],
+    ['SAL & PIMIENTA', 'Sal & pimienta'],
+    ['H&H ACEITE', 'H&H aceite'],
+    ["FORMATGE D'OVELLA", 'Formatge d’ovella'],
+    ["PATÉ À L'ANCIENNE", 'Paté à l’ancienne'],
+    ['COCA-COLA ZERO 33CL', 'Coca-cola zero'],
+    ['SEPIA Y/O CALAMAR', 'Sepia y/o calamar'],
+    ['NATA 35 % M.G.', 'Nata 35 %'],
+    ['ACEITE 0,4º', 'Aceite 0,4°'],
+    ['½ POLLO', '½ pollo'],
+    ['1/2 POLLO ASADO', '½ pollo asado'],
+    ['PIÑA ½ LATA', 'Piña'],
     ['NARANJA/LIMON MORISCA', 'Naranja/limón morisca'],
   ])('%s is said as %s', (printed, name) => expect(cleanName(printed).name).toBe(name))
 

@@ -34,7 +34,7 @@ const isPacking = (plain: string) => {
 }
 const small = new Set('de del la el los las con sin y en al a para por d amb sense i per of with and the'.split(' '))
 
-type Word = { plain: string; text: string; token: Token; isAdded?: boolean; isSlashed?: boolean }
+type Word = { plain: string; text: string; token: Token; isAdded?: boolean; glue?: string | null }
 
 const isSize = (token: Token, printed: string) => {
   const around = printed.slice(Math.max(0, token.start - 1), token.end + 1)
@@ -98,9 +98,9 @@ const withJoints = (words: readonly Word[]): string => {
   const parts: string[] = []
   words.forEach((word, at) => {
     const previousWord = words[at - 1]
-    // "naranja/limón" are two, none of the other.
-    if (previousWord && word.isSlashed) {
-      parts.push(`${parts.pop()}/${word.text}`)
+    // "naranja/limón" are two, none of the other; "H&H", "d’ovella" and "Coca-Cola" are one.
+    if (previousWord && word.glue) {
+      parts.push(`${parts.pop()}${word.glue}${word.glue === '&' ? word.text.toUpperCase() : word.text}`)
       return
     }
     const by =
@@ -158,7 +158,8 @@ type Printed = {
 
 const printedName = (text: string, ownBrands: ReadonlySet<string> | undefined): Printed => {
   const spans = packInText(text)?.spans ?? []
-  const tokens = tokensOf(text)
+  // "M.G." is one word, and as long as before: places stay.
+  const tokens = tokensOf(text.replace(/(?<!\p{L})m\.\s?g\.?(?!\p{L})/giu, (fat) => 'mg'.padEnd(fat.length)))
   return {
     ...{ text, tokens, ownBrands, plains: tokens.map(({ plain }) => plain) },
     inPack: (token) => spans.some(({ start, end }) => token.start >= start && token.end <= end),
@@ -192,6 +193,8 @@ const isPackingWord = ({ plain }: Token) =>
 /** Whether a word says how a thing is packed, sized or classed, and nothing of what it is. */
 const isDropped = (printed: Printed, token: Token, words: readonly Word[]): boolean => {
   const { plain } = token
+  // The article of "à l’ancienne" is no litre.
+  if (plain === 'l' && /^['’]\p{L}/u.test(printed.text.slice(token.end))) return false
   if (printed.inPack(token) || dropped.has(plain) || isPackingWord(token) || /^x\d+$/.test(plain)) return true
   if (containerOf(plain) !== null && words.length > 0) return true
   // "BASE 1" and "BASE 2" are two things as long as nobody knows what they are.
@@ -206,22 +209,30 @@ const isProper = (token: Token, words: readonly Word[]) =>
   /^\p{Lu}\p{Ll}/u.test(token.text) && words.every(isUnknownWord) && isUnknownWord(token)
 
 /** A word as a kitchen writes it: codes and sizes of eggs in capitals, proper names as they are printed. */
-const writtenWord = (token: Token, words: readonly Word[]): string => {
+const writtenWord = (printed: string, token: Token, words: readonly Word[]): string => {
   const { plain, text } = token
   const isCode = /\d/.test(plain) && /[a-z]/.test(plain)
   const isEggSize = /^(?:m|x?l|xxl|s)$/.test(plain) && isOfEgg(words)
   if (isCode || isEggSize) return text.toUpperCase()
-  if (plain.endsWith('%')) return text.replace('%', ' %')
+  if (plain.endsWith('%')) return text.replace(/\s?%/, ' %')
+  if (/^\d/.test(plain) && /[º°]/.test(printed.charAt(token.end))) return `${text}°`
   return isProper(token, words) ? text : spelledWord(text)
+}
+
+/** What a paper prints between two words that belong together; null where that is a space, or what parts them. */
+const glueOf = (word: string, between: string): string | null => {
+  if (between.trim() === '/') return word.length > 1 || word === 'y' ? '/' : null
+  if (between.trim() === '&') return between === '&' ? '&' : ' & '
+  if (/^['’]$/.test(between)) return '’'
+  return between === '-' && word.length > 1 && !/\d/.test(word) ? '-' : null
 }
 
 const addWord = ({ text: printed }: Printed, token: Token, words: Word[]) => {
   const long = abbreviations[token.plain]
   for (const plain of long ? long.split(' ') : [token.plain]) {
     const last = words.at(-1)
-    const isSlashed =
-      last !== undefined && last.plain.length > 1 && printed.slice(last.token.end, token.start).trim() === '/'
-    words.push({ plain, text: long ? spelledWord(plain) : writtenWord(token, words), token, isSlashed })
+    const glue = last ? glueOf(last.plain, printed.slice(last.token.end, token.start)) : null
+    words.push({ plain, text: long ? spelledWord(plain) : writtenWord(printed, token, words), token, glue })
   }
 }
 
@@ -270,7 +281,10 @@ export const cleanName = (text: string, ownBrands?: ReadonlySet<string>): CleanN
   const goods = nameOfGoods(printed)
   const words = withoutLooseJoints(goods.words, printed.tokens)
   const isLost = words.every(({ plain }) => small.has(plain))
-  const name = isLost ? text.replace(/\s+/g, ' ').trim() : withJoints(numbered(headFirst(withAgreement(words))))
+  const half = isLost ? '' : /^\s*(?:½|1\/2)\s+(?=\p{L}{4})/u.exec(text)?.[0] && '½ '
+  const name = isLost
+    ? text.replace(/\s+/g, ' ').trim()
+    : `${half || ''}${withJoints(numbered(headFirst(withAgreement(words))))}`
   return {
     name: (name.charAt(0).toLocaleUpperCase('es') + name.slice(1)).slice(0, LONGEST_NAME),
     brand: goods.brand,

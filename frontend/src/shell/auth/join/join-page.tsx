@@ -59,10 +59,21 @@ export default function JoinPage() {
   )
 }
 
-const Frame = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => {
+type FrameProps = {
+  /** Who invites, where whoever opens the letter may know it. */
+  corporation?: string | null
+  children: ReactNode
+  footer?: ReactNode
+}
+
+const Frame = ({ corporation = null, children, footer }: FrameProps) => {
   const { t } = useTranslation('shell')
   return (
-    <AuthFrame title={t('join.title')} description={t('join.description')} footer={footer}>
+    <AuthFrame
+      title={corporation === null ? t('join.title') : t('invited.titleOf', { corporation })}
+      description={t('join.description')}
+      footer={footer}
+    >
       {children}
     </AuthFrame>
   )
@@ -95,7 +106,7 @@ const Accept = ({ invitation }: { invitation: string }) => {
   const whyStays = `join.whyStays.${refusal?.code}`
   const why = !lettersLeave && i18n.exists(whyStays, { ns: 'shell' }) ? whyStays : `join.why.${refusal?.code}`
   return (
-    <Frame footer={<OtherAccount />}>
+    <Frame corporation={waiting?.corporationName} footer={<OtherAccount />}>
       <p>{email ? t('join.as', { email }) : t('join.asUnknown')}</p>
       {waiting && !waiting.confirmed && <Unproven email={waiting.email} invitation={invitation} />}
       {refusal && (

@@ -106,6 +106,15 @@ test('a link that was handed over needs no confirmed address where letters are o
   await expectAccessible(container)
 })
 
+test('whoever opens the letter with the address that was invited reads which company it is', async () => {
+  const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
+  open(<JoinPage />, unknown(invited), {}, path)
+  expect(await screen.findByRole('heading', { name: 'Te invitan a Can Pep' })).toBeDefined()
+  cleanup()
+  open(<JoinPage />, unknown(nothing), {}, path)
+  expect(await screen.findByRole('heading', { name: 'Únete al equipo' })).toBeDefined()
+})
+
 test('where letters are only stored, the link asks for the address that was invited, and a refusal names no letter', async () => {
   const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
   const letters = { 'GET /session/letters': { leave: false } }
