@@ -128,13 +128,13 @@ const parts: Record<string, () => Promise<void>> = {
   kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, runs)).then(keep),
   houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
   routes: () => {
-    const asked = {
+    const inTurn = {
       small: Math.min(houses.small, MOST_IN_TURN),
       questions: residents.questions,
       seconds: Math.min(seconds, 120),
     }
     return inOwnCluster((cluster) =>
-      measureRoutes(cluster, { ...asked, isWhole: history >= WHOLE_HISTORY, say: tell }),
+      measureRoutes(cluster, { ...inTurn, isWhole: history >= WHOLE_HISTORY, say: tell }),
     ).then(keep)
   },
   recurring: () =>

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { restoreBackup } from '@escandallo/platform/backup/restore.ts'
 import { takeBackup } from '@escandallo/platform/backup/take.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
+import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyThing, fixtureOfRoute } from '../matrices/modules.ts'
 import { corporation } from '../matrices/running/things.ts'
@@ -19,7 +21,10 @@ const canary = { name: 'Zqname Kanarienvogel', email: 'zqmail.kanarienvogel@cant
 const signs = ['Kanarienvogel', 'kanarienvogel']
 const colleague = { name: 'Zqother Kanarienvogel', email: 'zqother@cantina.example' }
 
-const house = await openFixtures()
+/** What both APIs log, down to the least important line. */
+const logLines: string[] = []
+const log = makeLog({ name: 'canaries', level: 'debug', to: { write: (line) => void logLines.push(line) } })
+const house = await openFixtures({ log })
 const folder = await mkdtemp(join(tmpdir(), 'escandallo-canaries-'))
 afterAll(async () => {
   await house.close()
@@ -35,6 +40,8 @@ const tillKey = `zqkey-${randomUUID()}-Tresor`
 let userId = ''
 let userIds: string[] = []
 let secrets: string[] = []
+/** What opens everything: the master key, as it might be written. */
+let keys: string[] = []
 beforeAll(async () => {
   const permissions = { role: 'user', sections: ['documents'], establishments: [home.establishment] }
   const body = { email: canary.email, name: canary.name, permissions }
@@ -47,7 +54,13 @@ beforeAll(async () => {
   userId = joined.json().userId
   const other = await house.employ({ corporationId: home.corporationId, ...colleague })
   userIds = [userId, other.userId]
-  secrets = [invitation.split('.')[1] ?? '', token, admin.token, house.beside.serviceToken, tillKey]
+  const named = { tillId: ids.pushingTill, name: 'Caja de la barra' }
+  const made = await house.ask(admin, { method: 'POST', url: '/api/tpv/keys', body: named })
+  expect(made.statusCode, made.payload).toBe(202)
+  const pushKey: string = made.json().key
+  const { serviceToken, masterKey } = house.beside
+  secrets = [invitation.split('.')[1] ?? '', token, admin.token, serviceToken, tillKey, pushKey]
+  keys = [masterKey.toString('base64'), masterKey.toString('hex'), masterKey.toString('latin1')]
   const settings = { establishmentId: home.establishment, adapter: 'agora', workplaceId: null, workplaceName: null }
   const till = { settings: { ...settings, serverUrl: 'https://caja.example/' }, accessKey: tillKey }
   const connected = await house.ask(admin, { method: 'POST', url: '/api/tpv/integration', body: till })
@@ -62,7 +75,16 @@ beforeAll(async () => {
 }, 120_000)
 
 const sings = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
-const answers = async (): Promise<string> => {
+/** As whoever opens it sees it: what is packed (sheets, archives) file by file, others as they come. */
+const opened = (bytes: Buffer): string =>
+  bytes.subarray(0, 2).toString() === 'PK'
+    ? Object.entries(unzipSync(bytes))
+        .map(([name, content]) => `${name}\n${strFromU8(content, true)}\n${Buffer.from(content).toString('utf8')}`)
+        .join('\n')
+    : bytes.toString('utf8')
+
+/** What every route answers, as it is shown and in each form in which lists are exported. */
+const answers = async (accept = 'application/json'): Promise<string> => {
   const payloads: string[] = []
   for (const route of house.query.routesDeclared) {
     const fixture = route.access === 'public' ? null : fixtureOfRoute(route)
@@ -71,9 +93,10 @@ const answers = async (): Promise<string> => {
       route.access === 'service'
         ? { service: home.corporationId }
         : home.people[route.access === 'superadmin' ? 'superadmin' : 'admin']
-    const answer = await house.ask(asker, { method: 'GET', url: route.url, ...fixture.ask(ids) })
+    const question = { method: 'GET', url: route.url, ...fixture.ask(ids) }
+    const answer = await house.ask(asker, { ...question, headers: { ...question.headers, accept } })
     expect(answer.statusCode, `${route.url}: ${answer.payload}`).toBe(fixture.status ?? 200)
-    payloads.push(answer.payload, JSON.stringify(answer.headers))
+    payloads.push(`${route.url}\n${opened(answer.rawPayload)}`, JSON.stringify(answer.headers))
   }
   return payloads.join('\n')
 }
@@ -90,6 +113,53 @@ describe('secrets', () => {
     expect(sings(payload, secrets)).toEqual([])
     const metrics = await house.command.inject({ url: '/metrics' })
     expect(sings(metrics.payload + JSON.stringify(house.errors), [...secrets, ...signs])).toEqual([])
+    expect(sings(dump + payload + metrics.payload, keys)).toEqual([])
+  })
+
+  test('are in no export, and in no archive of a corporation', async () => {
+    const asTables = await answers('text/csv')
+    expect(asTables).toMatch(/\/api\/suppliers\/list\n\ufeff?\S+;/)
+    const asSheets = await answers('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(asSheets).toContain('xl/worksheets/sheet1.xml')
+    // Which is among the answers: it has the names of everything, so that what is looked through is more than nothing.
+    expect(asSheets).toContain('lists/suppliers.csv')
+    for (const exported of [asTables, asSheets]) expect(sings(exported, [...secrets, ...keys])).toEqual([])
+  })
+
+  test('are in no line of a log, also where they come with what is refused', async () => {
+    const wrong = (secret: string) => [
+      { method: 'GET', url: `/api/${encodeURIComponent(secret)}` },
+      { method: 'GET', url: '/api/suppliers/list', query: { q: secret, page: 'x', [secret]: secret } },
+      { method: 'GET', url: '/api/dishes/details', query: { id: secret } },
+      {
+        method: 'GET',
+        url: '/api/inboxes/owner',
+        query: { token: secret },
+        headers: { authorization: `Bearer ${secret}` },
+      },
+      { method: 'POST', url: '/api/tpv/integration', body: { settings: { adapter: secret }, accessKey: secret } },
+      {
+        method: 'POST',
+        url: '/api/tpv/push',
+        body: { articles: secret },
+        headers: { authorization: `Bearer ${secret}x` },
+      },
+      { method: 'POST', url: '/api/users/join', body: { invitation: `${secret}.${secret}` } },
+      {
+        method: 'POST',
+        url: '/api/users/join',
+        payload: Buffer.from(`{"invitation":"${secret}`),
+        headers: { 'content-type': 'application/json' },
+      },
+      { method: 'POST', url: '/api/documents/new', headers: { 'content-type': secret, cookie: `session=${secret}` } },
+    ]
+    const statuses = new Set<number>()
+    for (const secret of secrets)
+      for (const request of wrong(secret)) statuses.add((await house.ask(admin, request)).statusCode)
+    expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([])
+    log.error('what could not be done', { error: new Error('it broke'), reason: 'one line at least is looked through' })
+    expect(logLines.length).toBeGreaterThan(0)
+    expect(sings(logLines.join('\n'), [...secrets, ...keys, ...signs])).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { SESSION_ENDED } from '@escandallo/platform/identity/session/session-ends.ts'
 import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
-import { silent } from '@escandallo/platform/logging/log.ts'
+import { type Log, silent } from '@escandallo/platform/logging/log.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import type { Letter } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
@@ -80,6 +80,8 @@ type FixtureOptions = {
   places?: Geocoding
   /** The mailbox into which papers are sent. */
   inbox?: { address: string; provesSenders: boolean }
+  /** Is written what both APIs log; `errors` has what is logged as one in any case. */
+  log?: Log
 }
 
 const publicUrl = 'https://escandallo.example.test'
@@ -88,7 +90,14 @@ const names = groups.map(({ name }) => name)
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
 const setUp = async (
   open: AsyncDisposableStack,
-  { subscriptions, payments = paymentsDouble(subscriptions), now, places, inbox }: FixtureOptions,
+  {
+    subscriptions,
+    payments = paymentsDouble(subscriptions),
+    now,
+    places,
+    inbox,
+    log: written = silent,
+  }: FixtureOptions,
 ): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations, groups })
   open.defer(() => database.close())
@@ -125,11 +134,15 @@ const setUp = async (
   const signer = tokenSigner()
   const serviceSecret = randomUUID() + randomUUID()
   const letters: Letter[] = []
-  const log = {
-    ...silent,
-    error: (event: string, fields = {}) => void errors.push([event, fields]),
-    with: () => log,
-  }
+  const logging = (to: Log): Log => ({
+    ...to,
+    error: (event, fields = {}) => {
+      errors.push([event, fields])
+      to.error(event, fields)
+    },
+    with: (fields) => logging(to.with(fields)),
+  })
+  const log = logging(written)
   const superadmins: string[] = []
   const shared = {
     ...{ store, objects, superadmins, verifier: signer.verifier, log, payments },
