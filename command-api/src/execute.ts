@@ -102,7 +102,16 @@ const requireRevision = (
   throw last ? new Changed(`${name}-changed`) : new Unknown(`${name}-unknown`)
 }
 
+/** Where a stream is before its first event. */
+const BEFORE_FIRST = { revision: 0n, position: '' }
+
 type Needed = { store: Streams; read: ReturnType<typeof streamReader>; permit: Permit }
+
+/** @throws Unknown for what the asker may not know of, Forbidden for what they may know of alone. */
+const requirePermission = (permission: Awaited<ReturnType<typeof permissionFor>>, kind: { name: string }) => {
+  if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
+  if (permission === 'naming') throw new Forbidden('establishment-denied')
+}
 
 const attempt = async <State, Command extends Message, Event extends Message>(
   { store, read, permit }: Needed,
@@ -114,9 +123,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   const stream = streamOf(kind, id)
   const folded = await read(kind, id, command)
   const { state, corporationId, last } = folded
-  const permission = await permissionFor(permit, kind, id, folded, context)
-  if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
-  if (permission === 'naming') throw new Forbidden('establishment-denied')
+  requirePermission(await permissionFor(permit, kind, id, folded, context), kind)
 
   const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: context.asked ?? command.data })
   const idOf = (index: number) => eventIdOf(context.part ?? kind.name, context.key, index)
@@ -130,7 +137,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
 
   const decided = kind.decider.decide(command, state)
   if (decided.length === 0)
-    return { revision: last?.revision ?? 0n, position: last?.position ?? '', state, recorded: false }
+    return { ...(last ? { revision: last.revision, position: last.position } : BEFORE_FIRST), state, recorded: false }
   // What is stored once is read for ever: an event that its own kind could not read is none.
   for (const event of decided) kind.event.parse(event)
   const next = decided.reduce(kind.decider.evolve, state)

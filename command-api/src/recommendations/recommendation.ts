@@ -118,17 +118,29 @@ export const requireMovable = (recommendation: Recommendation, stage: Stage) => 
   if (stage === 'done' && recommendation.finding.importance >= BLOCKS) throw new Refusal('recommendation-blocks')
 }
 
-const changed = (command: RecommendationCommand, recommendation: RaisedRecommendation): RecommendationEvent[] => {
-  const { recommendationId, at, by } = command.data
-  const about = { recommendationId, at, by }
-  switch (command.type as Change['type']) {
+/** What may be done with one that is resolved too; null for any other command. */
+const filed = (
+  { type }: RecommendationCommand,
+  recommendation: RaisedRecommendation,
+  about: { recommendationId: string } & About,
+): RecommendationEvent[] | null => {
+  switch (type as Change['type']) {
     case 'ReadRecommendation':
-      return recommendation.readBy.includes(by) ? [] : [{ type: 'RecommendationRead', data: about }]
+      return recommendation.readBy.includes(about.by) ? [] : [{ type: 'RecommendationRead', data: about }]
     case 'MarkRecommendationUnread':
       return [{ type: 'RecommendationMarkedUnread', data: about }]
     case 'ArchiveRecommendation':
       return recommendation.archived ? [] : [{ type: 'RecommendationArchived', data: about }]
+    default:
+      return null
   }
+}
+
+const changed = (command: RecommendationCommand, recommendation: RaisedRecommendation): RecommendationEvent[] => {
+  const { recommendationId, at, by } = command.data
+  const about = { recommendationId, at, by }
+  const filing = filed(command, recommendation, about)
+  if (filing) return filing
   if (recommendation.status === 'resolved') throw new Refusal('recommendation-resolved')
   switch (command.type) {
     case 'SilenceRecommendation': {

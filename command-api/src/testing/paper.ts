@@ -40,6 +40,11 @@ export type Paper = {
   charges?: number
 }
 
+const supplierOf = ({ supplierName = 'Frutas Ana', taxId = null }: Paper): DocumentContent['supplier'] => ({
+  ...{ name: supplierName, taxId },
+  ...{ address: null, email: null, phone: null, iban: null },
+})
+
 /** What a document says that adds up. */
 export const contentOf = ({ lines = [lineOf()], ...paper }: Paper = {}): DocumentContent => {
   const { kind = 'invoice', number = 'F-1', issueDate = '2026-03-10', dueDate = '2026-04-10', currency = 'EUR' } = paper
@@ -52,14 +57,7 @@ export const contentOf = ({ lines = [lineOf()], ...paper }: Paper = {}): Documen
     dueDate,
     currency,
     lines,
-    supplier: {
-      name: paper.supplierName ?? 'Frutas Ana',
-      taxId: paper.taxId ?? null,
-      address: null,
-      email: null,
-      phone: null,
-      iban: null,
-    },
+    supplier: supplierOf(paper),
     ...(paper.customerTaxId && { customer: { taxId: paper.customerTaxId } }),
     taxes: paper.taxes ?? taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 }))),
     totals: paper.charges

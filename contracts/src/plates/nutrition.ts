@@ -124,6 +124,14 @@ const coverageOf = (portion: Portion): Coverage => {
   return { known, of, unweighed }
 }
 
+/** Why a plate has no letter, as far as its mass and kind say; null where they do not. */
+const noGradeFor = ({ weight }: Portion, coverage: Coverage, isAlcoholic: boolean): NoGrade | null => {
+  if (coverage.of.eq(0) && !coverage.unweighed) return 'nothing'
+  if (coverage.unweighed || weight === null || weight.eq(0)) return 'no-weight'
+  if (!enough(coverage)) return 'too-little-known'
+  return isAlcoholic ? 'alcohol' : null
+}
+
 /**
  * What a portion holds: exact sums over its tree, per portion and per 100 g of the finished plate. The letter (algorithm of
  * Nutri-Score 2023) only where 90 % of the mass is known in everything it needs; the rest is then taken to be like it.
@@ -134,16 +142,7 @@ export const nutritionOf = (portion: Portion): PlateNutrition => {
   const kind = kindOf(portion)
   const alcohol = figures.find(({ key }) => key === 'alcohol')?.per100g
   const fvl = shareWhere(portion, (facts) => facts.fvl).times(hundred)
-  const none: NoGrade | null =
-    coverage.of.eq(0) && !coverage.unweighed
-      ? 'nothing'
-      : coverage.unweighed || portion.weight === null || portion.weight.eq(0)
-        ? 'no-weight'
-        : !enough(coverage)
-          ? 'too-little-known'
-          : alcohol?.gt(ALCOHOLIC) && kind === 'beverage'
-            ? 'alcohol'
-            : null
+  const none = noGradeFor(portion, coverage, kind === 'beverage' && (alcohol?.gt(ALCOHOLIC) ?? false))
   const whole = (value: 'per100g' | 'perPortion') =>
     asNutrients(figures, (figure) => (enough(figure.coverage) ? figure[value] : null))
   const grade =

@@ -28,6 +28,14 @@ export const addressAfter = (earlier: RecordedAddress | null, event: UserEvent):
   }
 }
 
+type Joined = Extract<UserEvent, { type: 'UserJoined' }>['data']
+
+const accessOfJoined = ({ userId, corporationId, role, permissions }: Joined): Access => ({
+  ...{ userId, corporationId, status: 'active', role: teamRoleOf(role) },
+  sections: permissions?.sections ?? sections,
+  establishments: permissions?.establishments ?? 'all',
+})
+
 /**
  * What a user may do after an event. Both APIs fold a user's own stream with it on each request, so that a revocation
  * bites at once, however far the read models are.
@@ -38,17 +46,8 @@ export const accessAfter = (previousAccess: Access | null, event: UserEvent): Ac
       const { userId, corporationId, permissions } = event.data
       return { userId, corporationId, status: 'pending', ...permissions }
     }
-    case 'UserJoined': {
-      const { userId, corporationId, role, permissions } = event.data
-      return {
-        userId,
-        corporationId,
-        status: 'active',
-        role: teamRoleOf(role),
-        sections: permissions?.sections ?? sections,
-        establishments: permissions?.establishments ?? 'all',
-      }
-    }
+    case 'UserJoined':
+      return accessOfJoined(event.data)
     case 'UserPermissionsSet':
       return previousAccess && { ...previousAccess, ...event.data.permissions }
     case 'UserDeactivated':

@@ -17,9 +17,18 @@ type QueryStateProps<Data> = {
   dims?: boolean
 }
 
+/** What went wrong, as a page says it: denied, missing, or to be tried again. */
+const FailedState = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const words = useErrorWords()
+  if (!(error instanceof ApiError)) return <ErrorState message={words(error)} onRetry={onRetry} />
+  if (error.status === 403) return <DeniedState />
+  // What is asked for comes from the address: one that means nothing names nothing, and there is no form to correct.
+  if (error.status === 404 || error.code === 'invalid') return <MissingState />
+  return <ErrorState message={words(error)} reference={error.correlationId ?? undefined} onRetry={onRetry} />
+}
+
 /** One of four: the data, its skeleton, "you may not see this", or what went wrong with a way to try again. */
 export const QueryState = <Data,>({ query, children, skeleton, rows = 6, dims = false }: QueryStateProps<Data>) => {
-  const words = useErrorWords()
   const { t } = useTranslation('platform')
   const { data, error, isPlaceholderData: isOutdated = false } = query
   // Data already shown stays while a refresh fails.
@@ -34,9 +43,5 @@ export const QueryState = <Data,>({ query, children, skeleton, rows = 6, dims = 
       </div>
     )
   if (!error) return skeleton ?? <Skeleton lines={rows} />
-  if (error instanceof ApiError && error.status === 403) return <DeniedState />
-  // What is asked for comes from the address: one that means nothing names nothing, and there is no form to correct.
-  if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid')) return <MissingState />
-  const reference = error instanceof ApiError ? (error.correlationId ?? undefined) : undefined
-  return <ErrorState message={words(error)} reference={reference} onRetry={() => void query.refetch()} />
+  return <FailedState error={error} onRetry={() => void query.refetch()} />
 }

@@ -63,6 +63,16 @@ type ProblemFields = {
   retryAfter?: number
 }
 
+/** The store, the database or the disk takes nothing at the moment. */
+const resourceStatus = (error: unknown): ProblemFields | null => {
+  // A disk that is full takes nothing more until somebody has made room.
+  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? ''))
+    return { status: 503, code: 'unavailable', retryAfter: 30 }
+  if (error instanceof StoreUnavailable || databaseUnavailable(error))
+    return { status: 503, code: 'unavailable', retryAfter: 2 }
+  return null
+}
+
 // The kind of every error and its status: the only such list.
 const businessStatus = (error: unknown): ProblemFields | null => {
   if (error instanceof Invalid) return { status: 400, code: error.code, errors: error.errors }
@@ -78,14 +88,7 @@ const businessStatus = (error: unknown): ProblemFields | null => {
   if (error instanceof Unprocessable) return { status: 422, code: error.code, details: error.details }
   if (error instanceof TooMany) return { status: 429, code: error.code, retryAfter: error.retryAfter }
   if (error instanceof Unavailable) return { status: 503, code: error.code, retryAfter: error.retryAfter }
-  // A disk that is full takes nothing more until somebody has made room.
-  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')) {
-    return { status: 503, code: 'unavailable', retryAfter: 30 }
-  }
-  if (error instanceof StoreUnavailable || databaseUnavailable(error)) {
-    return { status: 503, code: 'unavailable', retryAfter: 2 }
-  }
-  return null
+  return resourceStatus(error)
 }
 
 const kebab = (text: string) => text.replace(/([A-Z])/g, (letter) => `-${letter.toLowerCase()}`)

@@ -35,14 +35,18 @@ const byEnhanced = (subject: string, detail: string, isPassing: boolean): Letter
   return isPassing ? 'busy' : 'other'
 }
 
+/** By the code of three digits alone (RFC 5321), which means one thing after a recipient and another after a letter. */
+const byCode = (code: number, command: string): LetterCause => {
+  if (code >= 400 && code < 500) return code === 452 ? 'full' : 'busy'
+  const isOfRecipient = command === 'RCPT TO'
+  if (code === 552) return isOfRecipient ? 'full' : 'too-large'
+  if (isOfRecipient && [550, 551, 553].includes(code)) return 'no-mailbox'
+  return code >= 500 ? 'blocked' : 'other'
+}
+
 /** Why a server did not take a letter: by its enhanced status code where there is one, else by what it answered to which command. */
 export const causeOf = (response: string, command = ''): LetterCause => {
   const [, first, subject, detail] = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? []
   if (first && subject && detail) return byEnhanced(subject, detail, first === '4')
-  const code = Number(/^\d{3}/.exec(response)?.[0] ?? 0)
-  if (code >= 400 && code < 500) return code === 452 ? 'full' : 'busy'
-  if (command === 'RCPT TO' && code === 552) return 'full'
-  if (command === 'RCPT TO' && [550, 551, 553].includes(code)) return 'no-mailbox'
-  if (code === 552) return 'too-large'
-  return code >= 500 ? 'blocked' : 'other'
+  return byCode(Number(/^\d{3}/.exec(response)?.[0] ?? 0), command)
 }

@@ -43,6 +43,18 @@ type Rows<Columns> = { -readonly [Name in keyof Columns]: Columns[Name] extends 
 
 const identifier = /^[a-z][a-z0-9_]{0,54}$/
 
+type Refuse = (reason: string) => never
+
+/** @throws TypeError, by `refuse`, when a key is empty, names a column twice, or one that may be null. */
+const requireKey = (key: readonly string[], columns: Record<string, Column>, refuse: Refuse) => {
+  if (key.length === 0) refuse('has no key')
+  if (new Set(key).size < key.length) refuse('names a key column twice')
+  for (const column of key) {
+    const { optional, kind } = columns[column] ?? refuse(`has no column ${column}`)
+    if (optional || isJson(kind)) refuse(`${column} cannot be part of the key`)
+  }
+}
+
 /**
  * Defines a table of schema `read`. From it come the DDL, the row's type and the engine's statements.
  * @throws TypeError when a name cannot be one of PostgreSQL's, or a key column is unknown or nullable.
@@ -57,20 +69,15 @@ export const table = <const Name extends string, const Columns extends Record<st
   },
 ): Table<Rows<Columns>> & { readonly name: Name } => {
   const { key, indexes = [], trigram = [] } = options
-  const refuse = (reason: string) => {
+  const refuse: Refuse = (reason) => {
     throw new TypeError(`table ${name}: ${reason}`)
   }
   if (!identifier.test(name) || name.startsWith('projection_')) refuse('is no name for a read model')
   for (const column of Object.keys(columns)) {
     if (!identifier.test(snakeCase(column)) || column === 'corporationId') refuse(`${column} cannot be a column`)
   }
-  if (key.length === 0) refuse('has no key')
-  if (new Set(key).size < key.length) refuse('names a key column twice')
-  for (const column of [...key, ...indexes.flat(), ...trigram]) if (!columns[column]) refuse(`has no column ${column}`)
-  for (const column of key) {
-    const { optional, kind } = columns[column] as Column
-    if (optional || isJson(kind)) refuse(`${column} cannot be part of the key`)
-  }
+  requireKey(key, columns, refuse)
+  for (const column of [...indexes.flat(), ...trigram]) if (!columns[column]) refuse(`has no column ${column}`)
   for (const column of trigram) if (columns[column]?.kind !== 'text') refuse(`${column} is no text`)
   return { name, columns, key, indexes, trigram }
 }

@@ -84,6 +84,10 @@ const waits = (previous: Paid | undefined, cost: Paid): boolean => {
   return irregular !== null && (previous.supplierId === cost.supplierId || irregular.reason !== 'price-changed')
 }
 
+/** Whether a dish's food cost is above a target; false while its figures are unknown. */
+const isAbove = (figures: ReturnType<typeof figuresOf>, target: string): boolean =>
+  figures !== null && new Big(figures.foodCost).gt(target)
+
 /** What would be above its target with other prices and is not now, or no longer above it, and of how many dishes nobody can say. */
 const dishesMoved = (
   { settings }: Now,
@@ -98,8 +102,8 @@ const dishesMoved = (
     const [dish, costNow, cost] = [confirmed.dishes.get(dishId), present.dishCost(dishId), confirmed.dishCost(dishId)]
     if (!dish?.price || dish.removed || dish.status !== 'active' || !costNow || !cost) continue
     const [figuresNow, figures] = [figuresOf(costNow, dish.price), figuresOf(cost, dish.price)]
-    const isOver = figures !== null && new Big(figures.foodCost).gt(settings.targetFoodCost)
-    const isOverNow = figuresNow !== null && new Big(figuresNow.foodCost).gt(settings.targetFoodCost)
+    const isOver = isAbove(figures, settings.targetFoodCost)
+    const isOverNow = isAbove(figuresNow, settings.targetFoodCost)
     if (isOver && !isOverNow) over.push({ dishId, name: dish.name })
     // What is known of it is below the target: what is missing may put it above.
     else if (cost.cost === null && !isOver) unknown += 1
@@ -108,6 +112,13 @@ const dishesMoved = (
   const byName = (a: { dishId: string; name: string }, b: typeof a) =>
     a.name.localeCompare(b.name, 'es') || a.dishId.localeCompare(b.dishId)
   return { over: over.sort(byName), under: under.sort(byName), unknown }
+}
+
+/** Which way a price would go. */
+const wayOf = (priceNow: CostPrice | null, price: CostPrice): 'first' | 'up' | 'down' | 'same' => {
+  const way = priceNow && movedTo(priceNow, price)
+  if (way === null) return 'first'
+  return way > 0 ? 'up' : way < 0 ? 'down' : 'same'
 }
 
 /** What confirming one paper would do to prices and dishes today. Only what stands above its products is opened. */
@@ -130,14 +141,10 @@ const effectOf = async (now: Now, waiting: Waiting): Promise<Pick<IfConfirmedIte
     const priceNow = priceOn(earlier, today, settings.policy) ?? listed.get(id) ?? null
     const price = priceOn([...earlier, ...counting], today, settings.policy)
     const isCounted = price?.sources.some(({ documentId }) => documentId === waiting.documentId)
-    if (!price || !isCounted) prices.older += 1
-    else if (priceNow === null) prices.first += 1
-    else {
-      const way = movedTo(priceNow, price)
-      if (way === null) prices.first += 1
-      else prices[way > 0 ? 'up' : way < 0 ? 'down' : 'same'] += 1
-    }
-    if (price && isCounted) moved.set(id, price)
+    if (price && isCounted) {
+      prices[wayOf(priceNow, price)] += 1
+      moved.set(id, price)
+    } else prices.older += 1
   }
   const owners = await above(tenant, today, [...moved.keys()])
   if (owners.dish.size === 0) return { prices, dishes: { over: [], under: [], unknown: 0 } }

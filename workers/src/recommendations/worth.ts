@@ -11,6 +11,10 @@ const shareOf = (gone: Big, way: Big, monthly: number): number | null => {
   return share.times(monthly).round(0, Big.roundHalfUp).toNumber()
 }
 
+/** What a dish's own price was raised by, as a part of what it lacked. @param now its net price. */
+const raisedPart = ({ net, due, month }: Open['figures'], now: string | null | undefined): number | null =>
+  net && due && month && now ? shareOf(new Big(now).minus(net), new Big(due).minus(net), Number(month)) : null
+
 /**
  * What a recommendation whose reason is gone was worth a month. Only money that can be shown: of a price that fell, the part of its
  * rise that is gone; of a dish whose own price was raised, the part of what it lacked; nothing of a cost that people have grown used
@@ -20,11 +24,7 @@ export const worthOf = (
   { rule, subjectId, figures, monthly }: Open,
   { products, dishes }: Pick<Facts, 'products' | 'dishes'>,
 ): number | null => {
-  if (rule === 'R20') {
-    const { net, due, month } = figures
-    const now = dishes.find(({ id }) => id === subjectId)?.net
-    return net && due && month && now ? shareOf(new Big(now).minus(net), new Big(due).minus(net), Number(month)) : null
-  }
+  if (rule === 'R20') return raisedPart(figures, dishes.find(({ id }) => id === subjectId)?.net)
   if (monthly === null || !['R01', 'R02'].includes(rule)) return null
   const { before, now, unit } = figures
   const prices = products.find(({ productId }) => productId === subjectId)?.prices ?? []

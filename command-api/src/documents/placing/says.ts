@@ -50,24 +50,30 @@ const months = [
   'dic|dec|dez|des|déc|abe',
 ].map((names) => new RegExp(`^(?:${names})`, 'i'))
 
+type Parts = Record<'year' | 'month' | 'date', number>
+
+/** Whether three figures are a day: the year last, after day and month in either order, or first, before month and day. */
+const isDayInFigures = (figures: readonly number[], { year, month, date }: Parts): boolean => {
+  const [first, second, third] = figures
+  const isYear = (figure: number | undefined) => figure === year || figure === year % 100
+  const isDayAndMonth = (first === date && second === month) || (first === month && second === date)
+  return (isYear(third) && isDayAndMonth) || (isYear(first) && second === month && third === date)
+}
+
 /** A day, printed in figures or with the name of its month. */
 export const saysDay = (day: string): Says => {
   const [year = '', month = '', date = ''] = day.split('-')
-  const [m, d] = [Number(month), Number(date)]
+  const parted = { year: Number(year), month: Number(month), date: Number(date) }
   return (text) => {
     if (text.length > 40) return 0
     const parts = text.match(/\d+|\p{L}+/gu) ?? []
     const figures = parts.filter((part) => /^\d/.test(part))
     const years = figures.filter((part) => part === year || part === year.slice(2))
-    const named = parts.some((part) => /^\p{L}{3,}/u.test(part) && months[m - 1]?.test(part))
-    if (named && figures.length === 2) return years.length > 0 && figures.some((part) => Number(part) === d) ? 1 : 0
+    const named = parts.some((part) => /^\p{L}{3,}/u.test(part) && months[parted.month - 1]?.test(part))
+    if (named && figures.length === 2)
+      return years.length > 0 && figures.some((part) => Number(part) === parted.date) ? 1 : 0
     if (figures.length !== 3 || years.length === 0) return 0
-    const [first, second, third] = figures.map(Number) as [number, number, number]
-    const isYear = (figure: number) => figure === Number(year) || figure === Number(year.slice(2))
-    const ordered =
-      (isYear(third) && ((first === d && second === m) || (first === m && second === d))) ||
-      (isYear(first) && second === m && third === d)
-    return ordered ? 1 : 0
+    return isDayInFigures(figures.map(Number), parted) ? 1 : 0
   }
 }
 

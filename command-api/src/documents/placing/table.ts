@@ -74,11 +74,16 @@ const columnIn = (possible: readonly Possible[]): Possible[] => {
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 const rounded = (value: number): number => Math.round(Math.min(2, Math.max(-2, value)) * 10_000) / 10_000
 
+/** On which side the cells of a column stand one below the other. */
+const edgeOf = (cell: LineCell, lefts: readonly number[], rights: readonly number[]): 'left' | 'right' => {
+  const isTextual = cell === 'name' || cell === 'code' || cell === 'unit'
+  const [left, right] = [spread(lefts), spread(rights)]
+  return left < right || (isTextual && left === right) ? 'left' : 'right'
+}
+
 const shaped = (rows: PrintedRow[], cell: LineCell, members: readonly Possible[]): CellColumn => {
   const [lefts, rights] = [members.map(({ x }) => x), members.map(({ right }) => right)]
   const edges = { x: Math.min(...lefts), right: Math.max(...rights) }
-  const textual = cell === 'name' || cell === 'code' || cell === 'unit'
-  const edge = spread(lefts) < spread(rights) || (textual && spread(lefts) === spread(rights)) ? 'left' : 'right'
   const over = headingOver(rows, members[0]?.at ?? 0, edges)
   const printed = over && textOf(over).slice(0, 80)
   const heading = normalizeName(printed ?? '').slice(0, 80) || null
@@ -89,7 +94,7 @@ const shaped = (rows: PrintedRow[], cell: LineCell, members: readonly Possible[]
     at: over && heading !== null ? rounded(boxOf(over).x) : null,
     x: rounded(edges.x),
     right: rounded(edges.right),
-    edge,
+    edge: edgeOf(cell, lefts, rights),
     row: members[0]?.row ?? 0,
   }
 }

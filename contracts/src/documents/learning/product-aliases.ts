@@ -4,6 +4,8 @@ import { normalizeName } from '../../values/names.ts'
 /** What a supplier's printed words stood for when a person confirmed them; null is something that is no product. */
 export type ProductAlias = { alias: string; productId: string | null }
 
+/** The name that a code was confirmed with, and the product that both stood for. */
+type Coded = { name: string; productId: string | null }
 type Printed = { code: string | null; name: string | null }
 
 /** Stands between code and name in an alias of both: no paper prints it. */
@@ -41,31 +43,34 @@ export type Recognised =
  */
 export const recogniser = (aliases: readonly ProductAlias[]): ((line: Printed) => Recognised) => {
   const byAlias = new Map(aliases.map(({ alias, productId }) => [alias, productId]))
-  const ofCode = new Map<string, { name: string; productId: string | null }[]>()
+  const ofCode = new Map<string, Coded[]>()
   for (const { alias, productId } of aliases) {
     const [code = '', name] = alias.split(WITH)
     if (name !== undefined) ofCode.set(code, [...(ofCode.get(code) ?? []), { name, productId }])
+  }
+  const knownOr = (productId: string | null | undefined, kind: 'contradicted' | 'unknown'): Recognised =>
+    productId === undefined ? { kind } : { kind: 'known', productId }
+  /** By a code that was confirmed with names. */
+  const byCode = (aliasesOfCode: readonly [Coded, ...Coded[]], key: string): Recognised => {
+    const named = byAlias.get(key)
+    const [{ productId: only }] = aliasesOfCode
+    if (aliasesOfCode.some(({ productId }) => productId !== only)) return knownOr(named, 'contradicted')
+    const agrees = named === only || aliasesOfCode.some(({ name }) => areAlikeNames(name, key))
+    return agrees ? { kind: 'known', productId: only } : { kind: 'contradicted' }
   }
   return ({ code, name }) => {
     const printed = code?.trim() || null
     const key = name ? normalizeName(name) : ''
     const named = byAlias.get(key)
-    if (!printed) return named === undefined ? { kind: 'unknown' } : { kind: 'known', productId: named }
+    if (!printed) return knownOr(named, 'unknown')
     const both = byAlias.get(keyOf(printed, key))
     if (both !== undefined) return { kind: 'known', productId: both }
-    const aliasesOfCode = ofCode.get(printed) ?? []
-    const things = new Set(aliasesOfCode.map(({ productId }) => productId))
-    const [only] = things
-    if (things.size > 1) return named === undefined ? { kind: 'contradicted' } : { kind: 'known', productId: named }
-    if (aliasesOfCode.length > 0 && only !== undefined) {
-      if (named === only || aliasesOfCode.some((alias) => areAlikeNames(alias.name, key)))
-        return { kind: 'known', productId: only }
-      return { kind: 'contradicted' }
-    }
+    const [first, ...others] = ofCode.get(printed) ?? []
+    if (first) return byCode([first, ...others], key)
     // Confirmed before codes and names were kept together: the code alone is all there is.
     const coded = byAlias.get(printed)
-    if (named !== undefined && (coded === undefined || coded === named)) return { kind: 'known', productId: named }
-    return coded === undefined ? { kind: 'unknown' } : { kind: 'contradicted' }
+    if (coded === undefined || coded === named) return knownOr(named, 'unknown')
+    return { kind: 'contradicted' }
   }
 }
 

@@ -76,6 +76,20 @@ const gapsOf = (portion: Portion): Gap[] => {
   ]
 }
 
+type Climate = ReturnType<typeof summedOver>
+
+/** What a kilo of the plate costs the climate, and the letter for it, where enough is known of it. */
+const intensityOf = ({ weight }: Portion, { sum, coverage }: Climate) => {
+  const weighs = !coverage.unweighed && (weight?.gt(0) ?? false)
+  const perKg = coverage.known.eq(0) || weight === null || weight.eq(0) ? null : sum.div(weight)
+  const letter = weighs && perKg && enough(coverage) ? letterOfIntensity(likeTheRest(perKg, coverage)) : null
+  return {
+    perKg: (letter && perKg?.toFixed()) ?? null,
+    letter,
+    noLetter: letter ? null : weighs ? ('too-little-known' as const) : ('no-weight' as const),
+  }
+}
+
 /** What a portion costs the world: gross weights as bought times means of the world, since what was thrown away was grown too. */
 export const environmentOf = (portion: Portion): PlateEnvironment => {
   const sums = impacts.map((impact) => ({
@@ -84,22 +98,16 @@ export const environmentOf = (portion: Portion): PlateEnvironment => {
   }))
   const ghg = sums[0]
   if (!ghg) throw new Error('impacts begin with ghg')
-  const { weight } = portion
   const nothing = ghg.coverage.known.eq(0)
-  const weighs = !ghg.coverage.unweighed && (weight?.gt(0) ?? false)
-  const perKg = nothing || weight === null || weight.eq(0) ? null : ghg.sum.div(weight)
-  const letter = weighs && perKg && enough(ghg.coverage) ? letterOfIntensity(likeTheRest(perKg, ghg.coverage)) : null
   return {
-    weight: weight?.toFixed() ?? null,
+    weight: portion.weight?.toFixed() ?? null,
     perPortion: Object.fromEntries(
       sums.map(({ impact, sum, coverage }) => [
         impact,
         nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : sum.toFixed(),
       ]),
     ) as PlateEnvironment['perPortion'],
-    perKg: (letter && perKg?.toFixed()) ?? null,
-    letter,
-    noLetter: letter ? null : weighs ? 'too-little-known' : 'no-weight',
+    ...intensityOf(portion, ghg),
     coverage: toldShare(ghg.coverage),
     contributors: contributorsOf(portion, ghg.sum),
     gaps: gapsOf(portion),

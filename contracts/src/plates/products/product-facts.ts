@@ -59,12 +59,19 @@ type Said = {
   herd: Herd | null
 }
 
+/** The category and subcategory that people chose, else those of the ingredient that it is. */
+const placeOf = ({ category, subcategory, ...product }: Described) => {
+  const ingredient = ingredientOf(product.ingredient)
+  return {
+    category: category ?? ingredient?.category ?? null,
+    subcategory: subcategory ?? ingredient?.subcategory ?? null,
+  }
+}
+
 /** What is known of a product: its nutrients and allergens as they count, a footprint and a taste by the ingredient it is. */
 export const productFacts = (product: Described, { nutrients, restrictions, herd }: Said): ProductFacts => {
-  const ingredient = ingredientOf(product.ingredient)
   const profile = profileOf(product.ingredient)
-  const category = product.category ?? ingredient?.category ?? null
-  const subcategory = product.subcategory ?? ingredient?.subcategory ?? null
+  const { category, subcategory } = placeOf(product)
   const graded = gradedAs(category, subcategory, product.name)
   const taste = profile?.flavour === undefined ? undefined : (seeds as Record<string, number[]>)[profile.flavour]
   return {

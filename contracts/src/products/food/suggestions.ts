@@ -71,10 +71,22 @@ const suits = (yes: boolean | null): RestrictionState => (yes === null ? 'unknow
 
 type Looked = { name: string; ingredient: string | null; category: string | null; subcategory: string | null }
 
+/** Whether a vegetarian and a vegan may eat it; null where nobody knows. */
+const dietsOf = ({ name, category, subcategory }: Looked, inside: ReadonlySet<string>, isPlain: boolean) => {
+  const holds = (...codes: string[]) => codes.some((code) => inside.has(code))
+  const isMeat = meat.has(category ?? '') || meatPreserves.has(subcategory ?? '')
+  const isAnimal = isMeat || holds('ALLE001', 'ALLE003', 'ALLE009')
+  const isOfAnimals = holds('ALLE002', 'ALLE006') || /\bmiel\b|honey/.test(normalizeName(name))
+  const mayBePlant = isPlain || plants.has(category ?? '') ? true : null
+  const vegetarian = categoryOf(category) === undefined ? null : isAnimal ? false : mayBePlant
+  return { vegetarian, vegan: isAnimal || isOfAnimals ? false : vegetarian }
+}
+
 /**
  * What words and ingredient make likely. It is a suggestion: nothing is free of anything until a person has looked at the label.
  */
-export const suggestedFor = ({ name, ingredient, category, subcategory }: Looked): RestrictionStates => {
+export const suggestedFor = (product: Looked): RestrictionStates => {
+  const { name, ingredient, category, subcategory } = product
   if (category === NON_FOOD) return {}
   const known = ingredientFood(ingredient)
   const inside = new Set([...inName(name), ...(known?.allergens ?? [])])
@@ -86,15 +98,7 @@ export const suggestedFor = ({ name, ingredient, category, subcategory }: Looked
     if (inside.has(code)) return 'contains'
     return plain ? 'free' : 'unknown'
   }
-  const isAnimal =
-    meat.has(category ?? '') ||
-    meatPreserves.has(subcategory ?? '') ||
-    ['ALLE001', 'ALLE003', 'ALLE009'].some((code) => inside.has(code))
-  const ofAnimals =
-    ['ALLE002', 'ALLE006'].some((code) => inside.has(code)) || /\bmiel\b|honey/.test(normalizeName(name))
-  const food = categoryOf(category) !== undefined
-  const vegetarian = !food ? null : isAnimal ? false : plain || plants.has(category ?? '') ? true : null
-  const vegan = isAnimal || ofAnimals ? false : vegetarian
+  const { vegetarian, vegan } = dietsOf(product, inside, plain)
   return {
     ...Object.fromEntries(restrictionCodes.map((code) => [code, stateOf(code)])),
     PREF001: suits(vegetarian),

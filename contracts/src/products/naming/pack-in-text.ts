@@ -84,19 +84,24 @@ const sized = (text: string, word: string): { size: Big; unit: ContentUnit } => 
 }
 const written = (value: Big): Decimal => value.round(6, Big.roundHalfUp).toFixed()
 
+/** Numbers from `least` to `most` in these containers count so many parts of a unit. */
+type Usual = { of: readonly Container[]; least: number; most: number; parts?: number; unit: ContentUnit }
+const usual: readonly Usual[] = [
+  { of: ['sack', 'net'], least: 1, most: 50, unit: 'kg' },
+  { of: ['jerrycan'], least: 1, most: 25, unit: 'l' },
+  { of: ['keg'], least: 5, most: 60, unit: 'l' },
+  { of: ['bottle'], least: 18, most: 100, parts: 100, unit: 'l' },
+  { of: ['bottle', 'brick'], least: 0.2, most: 3, unit: 'l' },
+  { of: ['brick'], least: 125, most: 1000, parts: 1000, unit: 'l' },
+  // A box of so many is one of pieces: nobody carries sixty kilos.
+  { of: ['box', 'pack', 'tray'], least: 48, most: 720, unit: 'unit' },
+]
+
 /** What a bare number in a container counts, where the trade leaves it out; null where it may be one or the other. */
 const usualIn = (container: Container, value: Big): { size: Big; unit: ContentUnit } | null => {
-  const within = (least: number, most: number) => value.gte(least) && value.lte(most)
-  if ((container === 'sack' || container === 'net') && within(1, 50)) return { size: value, unit: 'kg' }
-  if (container === 'jerrycan' && within(1, 25)) return { size: value, unit: 'l' }
-  if (container === 'keg' && within(5, 60)) return { size: value, unit: 'l' }
-  if (container === 'bottle' && within(18, 100)) return { size: value.div(100), unit: 'l' }
-  if ((container === 'bottle' || container === 'brick') && within(0.2, 3)) return { size: value, unit: 'l' }
-  if (container === 'brick' && within(125, 1000)) return { size: value.div(1000), unit: 'l' }
-  // A box of so many is one of pieces: nobody carries sixty kilos.
-  if ((container === 'box' || container === 'pack' || container === 'tray') && within(48, 720) && value.mod(1).eq(0))
-    return { size: value, unit: 'unit' }
-  return null
+  const row = usual.find(({ of, least, most }) => of.includes(container) && value.gte(least) && value.lte(most))
+  if (!row || (row.unit === 'unit' && !value.mod(1).eq(0))) return null
+  return { size: value.div(row.parts ?? 1), unit: row.unit }
 }
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })

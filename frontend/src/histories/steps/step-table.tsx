@@ -25,6 +25,11 @@ export const paperOf = ({ because }: CostStep): { documentId: string; lineId: st
   return cause?.documentId && cause.lineId ? { documentId: cause.documentId, lineId: cause.lineId } : null
 }
 
+const changeClass = (change: number): string => {
+  if (change === 0) return 'step-change'
+  return change > 0 ? 'step-change step-dearer' : 'step-change step-cheaper'
+}
+
 /** Steps, the latest first: what moved the cost, from what to what, and what that leaves. */
 export const StepTable = ({ of, history, steps, chosen, onChoose, short = false }: StepTableProps) => {
   const { t } = useTranslation('histories')
@@ -64,7 +69,6 @@ export const StepTable = ({ of, history, steps, chosen, onChoose, short = false 
         {steps.map((step) => {
           const paper = paperOf(step)
           const isChosen = step.day === chosen
-          const sign = Number(step.change ?? 0)
           const previous = step.before?.cost ?? null
           const digits = digitsOf(previous, step.cost)
           const shownRate = rate(step.changeRate)
@@ -96,10 +100,7 @@ export const StepTable = ({ of, history, steps, chosen, onChoose, short = false 
                   <strong>{cost(step, digits)}</strong>
                 </bdi>
               </td>
-              <td
-                data-align="end"
-                className={sign > 0 ? 'step-change step-dearer' : sign < 0 ? 'step-change step-cheaper' : 'step-change'}
-              >
+              <td data-align="end" className={changeClass(Number(step.change ?? 0))}>
                 <bdi>{change(previous, step.cost)}</bdi>
                 {shownRate !== null && (
                   <span className="second">

@@ -17,6 +17,17 @@ const withoutUser = ['user-unknown', 'user-inactive']
 
 const longest = 30_000
 
+const hasNoRecord = (error: unknown): error is ApiError => error instanceof ApiError && withoutUser.includes(error.code)
+const mayPass = (error: unknown, patient: boolean): boolean => isNetworkFault(error) || (patient && isPutOff(error))
+const isSignedOut = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
+
+/** What waits for somebody who is nobody here; null once an invitation of theirs was accepted, so that it can be asked again. */
+const withoutRecord = async (isInactive: boolean): Promise<AuthEvent | null> => {
+  const waiting = await waitingFor(isInactive)
+  const isInvited = waiting?.invited && waiting.confirmed
+  return isInvited && (await joined()) ? null : { type: 'user-unknown', waiting }
+}
+
 /**
  * Asks who the signed-in person is here. A network fault is tried twice more, and for ever by the `patient`; any other failure signs them
  * out, except that the identity has no user record, or one that was deactivated: then it is asked what waits for them.
@@ -30,16 +41,16 @@ export const loadUser = async ({
     try {
       return { type: 'initial', user: await get<User>('/users/me', { askedAhead: askedAhead && attempt === 1 }) }
     } catch (error) {
-      if (error instanceof ApiError && withoutUser.includes(error.code)) {
-        const waiting = await waitingFor(error.code === 'user-inactive')
-        if (!waiting?.invited || !waiting.confirmed || !(await joined())) return { type: 'user-unknown', waiting }
+      if (hasNoRecord(error)) {
+        const outcome = await withoutRecord(error.code === 'user-inactive')
+        if (outcome) return outcome
         attempt = 0
         continue
       }
-      if (error instanceof ApiError && error.status === 401)
+      if (isSignedOut(error))
         return { type: 'logout', reason: error.code === 'another-account' ? error.code : 'session-ended' }
-      const passes = isNetworkFault(error) || (patient && isPutOff(error))
-      if (!passes || (attempt >= tries && !patient)) return { type: 'logout', reason: 'user-not-loaded' }
+      if (!mayPass(error, patient) || (attempt >= tries && !patient))
+        return { type: 'logout', reason: 'user-not-loaded' }
       await wait(Math.min(300 * 2 ** attempt, longest))
     }
   }

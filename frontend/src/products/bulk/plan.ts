@@ -52,6 +52,15 @@ const changeIn = ({ name, ...row }: SheetRow) => ({
   ...(row.ingredient !== null && { ingredient: row.ingredient }),
 })
 
+/** The place that a line says, else that of its ingredient. */
+const categoriesIn = (row: SheetRow) => {
+  const ingredient = ingredientOf(row.ingredient)
+  return {
+    ...{ category: row.category ?? ingredient?.category ?? null, customCategory: row.customCategory },
+    subcategory: row.category === null ? (ingredient?.subcategory ?? null) : null,
+  }
+}
+
 /** What a new product is by its line; what the sheet does not say of it is that of its ingredient. */
 const detailsIn = (row: SheetRow, columns: Sheet['columns'], seller: string | undefined) => {
   const ingredient = ingredientOf(row.ingredient)
@@ -59,8 +68,7 @@ const detailsIn = (row: SheetRow, columns: Sheet['columns'], seller: string | un
   return {
     ...{ name: row.name, code: row.code || row.name.slice(0, 60), unit: row.unit ?? 'kg', eqUd: row.weight },
     ...{ merma: row.merma ?? usualLoss, density: ingredient?.density ?? null },
-    ...{ category: row.category ?? ingredient?.category ?? null, customCategory: row.customCategory },
-    subcategory: row.category === null ? (ingredient?.subcategory ?? null) : null,
+    ...categoriesIn(row),
     ingredient: row.ingredient,
     suppliers: seller ? [{ supplierId: seller, code: row.code || null, name: row.name || null }] : [],
   }

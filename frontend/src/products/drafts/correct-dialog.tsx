@@ -11,6 +11,12 @@ import type { DraftRow } from './draft-groups.ts'
 import type { DraftWords } from './use-draft-words.ts'
 import type { Drafts } from './use-drafts.ts'
 
+/** Whether a field holds a number between two bounds, or nothing yet. */
+const isWithin = (text: string, isAllowed: (value: number) => boolean): boolean => {
+  const value = parseDecimal(text)
+  return text === '' || (value !== null && isAllowed(Number(value)))
+}
+
 type CorrectDialogProps = { row: DraftRow; words: DraftWords; drafts: Drafts; onClose: () => void }
 
 /** Name, ingredient, VAT and weight of one draft, as a person says them. */
@@ -22,10 +28,10 @@ export const CorrectDialog = ({ row, words, drafts, onClose }: CorrectDialogProp
   const [weight, setWeight] = useState(draft.measures.eqUd ?? '')
   const [taxRate, setTaxRate] = useState(draft.tax?.rate ?? '')
   const rate = parseDecimal(taxRate)
-  const isWrongRate = taxRate !== '' && (rate === null || Number(rate) < 0 || Number(rate) > 100)
+  const isWrongRate = !isWithin(taxRate, (value) => value >= 0 && value <= 100)
   const isCounted = (item.paid?.unit ?? item.unit) === 'unit'
   const size = parseDecimal(weight)
-  const isWrong = weight !== '' && (size === null || Number(size) <= 0)
+  const isWrong = !isWithin(weight, (value) => value > 0)
   const save = () => {
     const changed = {
       ...(name.trim() !== '' && name !== draft.name && { name: name.trim() }),

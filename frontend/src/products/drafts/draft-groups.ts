@@ -27,23 +27,35 @@ const answeredIn = ({ answers, plain }: DraftRow): QuestionKind[] => {
   ]
 }
 
+/** What a person answered of weight and content: how many pieces a case holds says nothing of bare numbers. */
+const contentOf = (row: DraftRow) => {
+  const kinds = answeredIn(row)
+  const { content } = row.answers ?? {}
+  const isOfBareNumber = kinds.includes('content') && row.plain.question?.about !== 'case-count'
+  return {
+    weight: kinds.includes('weight') && content?.unit === 'kg' ? content.size : null,
+    bareUnit: isOfBareNumber ? (content?.unit ?? null) : null,
+  }
+}
+
 /** What is sent when a draft is accepted: what the product becomes, and what later papers are read by. */
 export const settlingOf = (row: DraftRow): SettleProduct => {
   const { item, answers, draft } = row
   const { name, category, subcategory, ingredient, measures, brand } = draft
-  const kinds = answeredIn(row)
   const container = draft.sold?.by === 'pack' ? draft.sold.container : null
   return {
     productId: item.productId,
     details: { name, category, subcategory, ingredient, ...measures, ...(draft.tax && { taxRate: draft.tax.rate }) },
     settled: {
-      ...{ supplierId: item.supplierId, printed: item.printed, ingredient, container, brand, answered: kinds },
-      weight: kinds.includes('weight') && answers?.content?.unit === 'kg' ? answers.content.size : null,
-      // How many pieces a case holds says nothing of bare numbers.
-      bareUnit:
-        kinds.includes('content') && row.plain.question?.about !== 'case-count'
-          ? (answers?.content?.unit ?? null)
-          : null,
+      ...{
+        supplierId: item.supplierId,
+        printed: item.printed,
+        ingredient,
+        container,
+        brand,
+        answered: answeredIn(row),
+      },
+      ...contentOf(row),
       ...(draft.isApproximate && { approximate: true as const }),
       ...(answers?.taxRate !== undefined && { taxRate: answers.taxRate }),
     },

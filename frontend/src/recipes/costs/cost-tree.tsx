@@ -79,38 +79,40 @@ const CostCell = ({ branch, currency }: { branch: Branch; currency: string }) =>
   )
 }
 
+/** The name of a line: it opens what stands in it, or leads to the thing that it is. */
+const BranchName = ({ branch, isOpen, toggle }: { branch: Branch; isOpen: boolean; toggle: () => void }) => {
+  const { t } = useTranslation('recipes')
+  const { item, elements } = branch
+  const label = branch.name ?? t('tree.unknown')
+  if (elements)
+    return (
+      <button type="button" className="tree-toggle" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden className="mirrored" />}
+        {label}
+      </button>
+    )
+  const leaf = <span className="tree-leaf">{label}</span>
+  if (item.kind === 'free') return leaf
+  return (
+    <Link look="plain" href={item.kind === 'product' ? productLinks.product(item.id) : recipeLinks.recipe(item.id)}>
+      {leaf}
+    </Link>
+  )
+}
+
 const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }: RowsProps) => {
   const { t } = useTranslation('recipes')
   const { amount, percent } = useKitchenFigures(currency)
   return branches.map((branch) => {
-    const { elementId, item, name, unit, elements } = branch
+    const { elementId, unit, elements } = branch
     const here = `${path}/${elementId}`
     const isOpen = open.has(here)
-    const label = name ?? t('tree.unknown')
     const part = partOf(branch)
     return (
       <Fragment key={elementId}>
         <tr className={branch.gross !== null || multiplicationOf(branch) ? 'tree-row-gross' : undefined}>
           <th scope="row" style={{ paddingInlineStart: `${8 + (level - 1) * 20}px` }}>
-            {elements ? (
-              <button type="button" className="tree-toggle" aria-expanded={isOpen} onClick={() => toggle(here)}>
-                {isOpen ? (
-                  <ChevronDown size={14} aria-hidden />
-                ) : (
-                  <ChevronRight size={14} aria-hidden className="mirrored" />
-                )}
-                {label}
-              </button>
-            ) : item.kind === 'free' ? (
-              <span className="tree-leaf">{label}</span>
-            ) : (
-              <Link
-                look="plain"
-                href={item.kind === 'product' ? productLinks.product(item.id) : recipeLinks.recipe(item.id)}
-              >
-                <span className="tree-leaf">{label}</span>
-              </Link>
-            )}
+            <BranchName branch={branch} isOpen={isOpen} toggle={() => toggle(here)} />
             {branch.removed && <span className="gap-word"> {t('elements.removed')}</span>}
           </th>
           <td>{branch.quantity === null ? t('elements.toTaste') : branch.net !== null && amount(branch.net, unit)}</td>

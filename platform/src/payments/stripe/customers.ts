@@ -14,6 +14,12 @@ const customer = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
+/** An address whose first line is another, with whatever else it had. */
+const addressWith = (address: z.infer<typeof customer>['address'], line1: string) => ({
+  ...Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => value !== null && value !== '')),
+  line1,
+})
+
 /**
  * What of a customer is not as it was last sent. People give another name and address as they pay, for their invoices, which
  * stay until the company changes its own: hence what was sent is kept in the customer's metadata.
@@ -25,13 +31,13 @@ const changesOf = (
   const name = sent.name.slice(0, LONGEST)
   const line = sent.address?.slice(0, LONGEST) ?? null
   const isNamed = metadata?.name !== name
-  const isAt = line !== null && metadata?.address !== line
-  const others = Object.entries(address ?? {}).filter(([, value]) => value !== null && value !== '')
+  const newLine = metadata?.address === line ? null : line
+  const newMetadata = { ...(isNamed && { name }), ...(newLine && { address: newLine }) }
   return {
     ...(isNamed && { name }),
-    ...(isAt && line && { address: { ...Object.fromEntries(others), line1: line } }),
+    ...(newLine && { address: addressWith(address, newLine) }),
     ...(!email && sent.email && { email: sent.email }),
-    ...((isNamed || isAt) && { metadata: { ...(isNamed && { name }), ...(isAt && line && { address: line }) } }),
+    ...((isNamed || newLine !== null) && { metadata: newMetadata }),
   }
 }
 

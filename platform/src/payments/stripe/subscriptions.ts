@@ -46,16 +46,22 @@ const itemOf = (answer: Item, names: ReadonlyMap<string, string>, automaticTax: 
   }
 }
 
-const subscriptionOf = (answer: Answer, items: SubscriptionItem[]): Subscription => {
-  const [paidUntil = null] = items.flatMap((each) => each.paidUntil ?? []).sort()
+const endOf = (answer: Answer, paidUntil: string | null) => {
   const hasEnded = ended.has(answer.status)
   const planned = answer.cancel_at ?? (answer.cancel_at_period_end ? paidUntil : null)
   return {
-    ...{ subscriptionId: answer.id, status: answer.status, since: answer.created, items },
-    ...{ plan: items[0]?.plan ?? null, priceId: items[0]?.priceId ?? null, paidUntil },
     // Flexible billing, the usual mode, turns an end at the end of the period into a day: `cancel_at` alone is set.
     endsThen: !hasEnded && (answer.cancel_at != null || answer.cancel_at_period_end),
     endsAt: hasEnded ? (answer.ended_at ?? null) : planned,
+  }
+}
+
+const subscriptionOf = (answer: Answer, items: SubscriptionItem[]): Subscription => {
+  const [paidUntil = null] = items.flatMap((each) => each.paidUntil ?? []).sort()
+  return {
+    ...{ subscriptionId: answer.id, status: answer.status, since: answer.created, items },
+    ...{ plan: items[0]?.plan ?? null, priceId: items[0]?.priceId ?? null, paidUntil },
+    ...endOf(answer, paidUntil),
     trialEndsAt: answer.status === 'trialing' ? (answer.trial_end ?? null) : null,
     collectionPaused: answer.pause_collection ? { resumesAt: answer.pause_collection.resumes_at ?? null } : null,
     currency: answer.currency?.toUpperCase() ?? null,

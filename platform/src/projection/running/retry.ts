@@ -51,12 +51,8 @@ const attempt = (group: Group, recorded: Item['recorded']): string[] => {
   }
 }
 
-/**
- * Whether replaying parked events now gives the same rows as if they had been taken in their turn: nothing that they fold
- * into has been touched since by an event that was taken.
- */
-export const replayIsInOrder = async (writing: Writing, store: EventStore, checkpoint: Position): Promise<boolean> => {
-  const { group } = writing
+/** What parked events fold into, each with the first that does, and where they are parked. */
+const parkedTouches = async (writing: Writing, store: EventStore) => {
   const firstTouch = new Map<string, Position>()
   const parked = new Set<Position>()
   let after = ''
@@ -64,14 +60,22 @@ export const replayIsInOrder = async (writing: Writing, store: EventStore, check
     const events = await parkedEventsAfter(writing, store, after)
     for (const recorded of events) {
       parked.add(recorded.position)
-      for (const touched of attempt(group, recorded)) {
+      for (const touched of attempt(writing.group, recorded))
         if (!firstTouch.has(touched)) firstTouch.set(touched, recorded.position)
-      }
     }
     const last = events.at(-1)
-    if (!last) break
+    if (!last) return { firstTouch, parked }
     after = last.position
   }
+}
+
+/**
+ * Whether replaying parked events now gives the same rows as if they had been taken in their turn: nothing that they fold
+ * into has been touched since by an event that was taken.
+ */
+export const replayIsInOrder = async (writing: Writing, store: EventStore, checkpoint: Position): Promise<boolean> => {
+  const { group } = writing
+  const { firstTouch, parked } = await parkedTouches(writing, store)
   let [from = checkpoint] = parked
   while (from < checkpoint) {
     const { events, reached } = await store.readAll({ after: from, types: group.events, limit: AT_ONCE })

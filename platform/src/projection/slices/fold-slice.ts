@@ -117,6 +117,14 @@ export const nextOwners = async (
   return next
 }
 
+/** Whether what is added up or owned elsewhere is made of a table's rows. */
+const isReadBy = ({ projections }: Pick<Group, 'projections'>, name: string | undefined): boolean =>
+  projections.some(
+    (each) =>
+      (each.shape === 'rollup' && each.from.table.name === name) ||
+      (each.shape === 'owned' && each.owners.from.table.name === name),
+  )
+
 /**
  * Folds some owners of one table in the edition that is being made of their corporation, and what is added up of their rows.
  * @param list takes the owners of tables behind it that this touches.
@@ -132,11 +140,15 @@ export const foldSlice = async (
   const readable = new Map<string, Table>()
   const readOf = reading(storage, readable)
   const changed = new Map<string, readonly Slot[]>()
-  const isRead = projections.some(
-    (each) =>
-      (each.shape === 'rollup' && each.from.table.name === place) ||
-      (each.shape === 'owned' && each.owners.from.table.name === place),
-  )
+  const isRead = isReadBy({ projections }, place)
+  // Tables are made one after the other: whatever follows from what is made for the first time is still to be folded itself.
+  const listBehind = async (projection: Extract<Group['projections'][number], { shape: 'owned' }>) => {
+    if (!first) {
+      for (const [, touched] of await ownersTouched(projection, changed, readOf))
+        await list(pending(projection, touched, false))
+    } else if (changed.has(projection.owners.from.table.name))
+      await list(pending(projection, ownersOfRows(projection, changed), true))
+  }
   for (const projection of projections) {
     const { table } = projection
     readable.set(table.name, table)
@@ -145,12 +157,7 @@ export const foldSlice = async (
       slots = await foldOwners({ projection, storage, readOf, fresh: first, reported: !first || isRead }, [owners])
     else if (projection.shape === 'rollup' && changed.has(projection.from.table.name))
       slots = await foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
-    // Tables are made one after the other: whatever follows from what is made for the first time is still to be folded itself.
-    else if (projection.shape === 'owned' && first && changed.has(projection.owners.from.table.name))
-      await list(pending(projection, ownersOfRows(projection, changed), true))
-    else if (projection.shape === 'owned' && changed.size > 0 && !first)
-      for (const [, touched] of await ownersTouched(projection, changed, readOf))
-        await list(pending(projection, touched, false))
+    else if (projection.shape === 'owned' && changed.size > 0) await listBehind(projection)
     if (slots.length > 0) changed.set(table.name, slots)
   }
 }

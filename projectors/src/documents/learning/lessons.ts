@@ -77,19 +77,27 @@ const isOfGoodsSize = (path: string, { totals, lines }: DocumentContent): boolea
 const isSensible = ({ path, anchor }: Place, content: DocumentContent): boolean =>
   !path.startsWith('totals.') || ((makeSense(content) || isOfGoodsSize(path, content)) && !isUnit(anchor?.text ?? null))
 
+/** The printed text that a place shows: of a series, the part of the number that it is. */
+const textAt = ({ path, text }: Place, content: DocumentContent): string =>
+  path === 'number.series' ? seriesOf(text ?? '', content.number) : (text ?? '')
+
+/** A cell of any line teaches of its column. */
+const columnPath = (path: string): string => {
+  const [group, , cell] = path.split('.')
+  return group === 'lines' && cell ? `lines.${cell}` : path
+}
+
 const lessonOf = (place: Place, content: DocumentContent, at: string, corrected: boolean): Lesson[] => {
   const { path, others, column = null, instead = null } = place
   const anchor = (isSensible(place, content) && place.anchor) || null
-  const text = path === 'number.series' ? seriesOf(place.text ?? '', content.number) : (place.text ?? '')
-  const [group, , cell] = path.split('.')
-  const general = group === 'lines' && cell ? `lines.${cell}` : path
+  const text = textAt(place, content)
   const dayOrder = dayOrderOf(path, text, content)
   const decimalSeparator = decimalSeparatorOf(path, text, content)
   if (!anchor && !column && !dayOrder && !decimalSeparator) return []
   const constant = constantAt(path, content)
   const { kind } = content
   const more = { ...(anchor && { text, others: others ?? [], kind }), ...(constant !== null && { constant }) }
-  return [{ path: general, at, corrected, anchor, ...more, column, instead, dayOrder, decimalSeparator }]
+  return [{ path: columnPath(path), at, corrected, anchor, ...more, column, instead, dayOrder, decimalSeparator }]
 }
 
 const nothing = { anchor: null, column: null, instead: null, dayOrder: null, decimalSeparator: null }

@@ -68,18 +68,27 @@ const ofArticle = ['tillId', 'articleId', 'formatId'] as const
 const dayOfStated = ({ fromDay, untilDay, establishmentId }: StatedArticleRow) =>
   fromDay === untilDay ? [{ establishmentId, businessDay: fromDay }] : []
 
+type DayOwner = Pick<ArticleDayRow, 'establishmentId' | 'businessDay'>
+
+/** The days of rows of articles that have changed themselves. */
+const daysOfArticles = (changes: Changes): DayOwner[] => {
+  const both = <Row>({ before, after }: Change<Row>): Row[] => [before, after].flatMap((row) => row ?? [])
+  return [
+    ...[articleDay, articleDiscountDay, articleRemovalDay].flatMap((table) =>
+      (changes.table(table.name) as Change<ArticleDayRow>[]).flatMap(both),
+    ),
+    ...changes.table(statedArticle).flatMap(both).flatMap(dayOfStated),
+  ]
+}
+
 /** The days of establishments on which something may have come to something else. */
 export const daysMoved = async (changes: Changes, read: Read): Promise<readonly Affected<SoldDayRow>[] | 'all'> => {
   for (const { before, after } of changes.table(kitchenSettings))
     if (before && before.currency !== after?.currency) return 'all'
-  const owners = new Map<string, { owner: Pick<ArticleDayRow, 'establishmentId' | 'businessDay'> }>()
-  const put = ({ establishmentId, businessDay }: Pick<ArticleDayRow, 'establishmentId' | 'businessDay'>) =>
+  const owners = new Map<string, { owner: DayOwner }>()
+  const put = ({ establishmentId, businessDay }: DayOwner) =>
     owners.set(`${establishmentId} ${businessDay}`, { owner: { establishmentId, businessDay } })
-  for (const table of [articleDay, articleDiscountDay, articleRemovalDay])
-    for (const { before, after } of changes.table(table.name) as Change<ArticleDayRow>[])
-      for (const row of [before, after]) if (row) put(row)
-  for (const { before, after } of changes.table(statedArticle))
-    for (const row of [before, after]) if (row) for (const day of dayOfStated(row)) put(day)
+  for (const row of daysOfArticles(changes)) put(row)
   for (const row of await lessOn.daysOf(changes, read)) put(row)
   const articles = await articlesMoved(changes, read)
   if (articles.length === 0) return [...owners.values()]

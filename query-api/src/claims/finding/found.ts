@@ -183,6 +183,22 @@ const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
 
 const taxChecks = new Set(['tax', 'surcharge', 'taxes-sum'])
 
+/** The line of paper that a check is of. */
+const checkedLine = ({ name, code, quantity, unit }: Content['lines'][number], check: string) => ({
+  ...{ name: name ?? footOf(check).name, code, quantity, unit },
+})
+
+/** A line that no line of the paper stands for: of its taxes, or of its total. */
+const footOf = (check: string) => ({
+  ...{ name: taxChecks.has(check) ? 'IVA' : 'Total', code: null, quantity: null, unit: null },
+})
+
+/** What a check's difference claims: tax of a check of taxes, money without tax of any other. */
+const claimedBy = (name: string, more: number, taxRate: string | null) => {
+  if (taxChecks.has(name)) return { amount: 0, tax: more }
+  return name === 'total' ? { amount: more, tax: 0 } : { amount: more, taxRate }
+}
+
 /** Figures that come to more than what they follow from. */
 const arithmetic = ({ invoice }: Against, content: Content): ClaimLine[] =>
   checksOf(content).flatMap(({ name, of, expected, printed, holds }) => {
@@ -190,15 +206,11 @@ const arithmetic = ({ invoice }: Against, content: Content): ClaimLine[] =>
     // That the bases are the subtotal is said by the lines already.
     if (holds || more <= ROUNDING || name === 'bases-sum-to-subtotal') return []
     const line = content.lines.find(({ lineId }) => lineId === of)
-    const isTax = taxChecks.has(name)
     return [
       claimLine(invoice.documentId, `${name} ${of ?? ''}`, {
-        ...{ reason: 'arithmetic', name: line?.name ?? (isTax ? 'IVA' : 'Total') },
-        ...{ code: line?.code ?? null, quantity: line?.quantity ?? null, unit: line?.unit ?? null },
+        ...{ reason: 'arithmetic', ...(line ? checkedLine(line, name) : footOf(name)) },
         ...{ billed: toMajor(printed), owed: toMajor(expected), papers: [paperOf(invoice)] },
-        ...(isTax || name === 'total'
-          ? { amount: isTax ? 0 : more, tax: isTax ? more : 0 }
-          : { amount: more, taxRate: line?.taxRate ?? null }),
+        ...claimedBy(name, more, line?.taxRate ?? null),
       }),
     ]
   })

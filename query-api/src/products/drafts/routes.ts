@@ -14,7 +14,7 @@ import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { visibleDocuments } from '../../documents/public.ts'
 import { above, sightOn } from '../../kitchen/public.ts'
 import { oneOf } from '../../paging.ts'
-import { countingPrices } from '../costs.ts'
+import { countingPrices, type PriceRow } from '../costs.ts'
 import { elsewhereOn } from './elsewhere.ts'
 import { isIncomplete, isNew } from './waiting.ts'
 
@@ -53,6 +53,21 @@ const lastLines = async (tenant: TenantOf, products: string[]): Promise<Map<stri
     ) printed on true`.execute(tenant.db)
   return new Map(rows.map(({ productId, ...line }) => [productId, line]))
 }
+
+/** What the last line of paper says of a product. */
+const ofLine = (line: LastLine | undefined) => ({
+  lineUnit: line?.word ?? null,
+  lineQuantity: line?.quantity ?? null,
+  taxRate: line?.taxRate ?? null,
+})
+
+/** Where that line stands, of a paper that the asker may open. */
+const paperOf = (line: LastLine | undefined, opened: { has: (documentId: string) => boolean }) =>
+  line && opened.has(line.documentId) ? { documentId: line.documentId, lineId: line.lineId } : null
+
+type Paid = Pick<PriceRow, 'value' | 'unit' | 'unitQuantity' | 'currency'>
+const paidAt = (price: Paid | undefined): Paid | null =>
+  price ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency } : null
 
 const namesOf = async (tenant: TenantOf, suppliers: string[]) => {
   const rows = suppliers.length
@@ -124,7 +139,6 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
         const learned = learnedFrom({ settled: settledRows, elsewhere })
         const items = []
         for (const { suppliers, taxRate: ownTaxRate, ...row } of rows) {
-          const [price] = prices.get(row.productId) ?? []
           const line = lines.get(row.productId)
           const link = suppliers.at(-1)
           const owners = await above(tenant, day, [row.productId])
@@ -134,19 +148,16 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
             supplierId: link?.supplierId ?? null,
             supplierName: names.get(link?.supplierId ?? '') ?? null,
             printed: link?.name ?? row.name,
-            lineUnit: line?.word ?? null,
-            lineQuantity: line?.quantity ?? null,
-            paid: price
-              ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency }
-              : null,
-            ...{ taxRate: line?.taxRate ?? null, ownTaxRate },
+            ...ofLine(line),
+            paid: paidAt(prices.get(row.productId)?.[0]),
+            ownTaxRate,
           }
           const { measures, sureness } = draftOf(facts, learned)
           const { eqUd, litres, pieces } = measures
           items.push({
             ...facts,
             proposed: { eqUd, litres, pieces, reason: sureness.reason },
-            paper: line && opened.has(line.documentId) ? { documentId: line.documentId, lineId: line.lineId } : null,
+            paper: paperOf(line, opened),
             dishes: [...owners.dish].filter((id) => sees('dish', id)),
           })
         }
