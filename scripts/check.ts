@@ -31,6 +31,7 @@ import { selectionOf } from './selection/of-project.ts'
 import { comparedLine, type Selection, skippedLines } from './selection/selection.ts'
 import { root } from './setup/spawn.mjs'
 import { longSteps } from './steps/long-steps.ts'
+import { schedule } from './steps/schedule.ts'
 import { leftOut, quickSteps, type Step, steps, vitest } from './steps/steps.ts'
 import { LEDGER, withUnsteady } from './steps/unsteady.ts'
 
@@ -161,21 +162,6 @@ async function noteUnsteady(tests: readonly string[]): Promise<StepResult[]> {
   return [{ ...step, counts: { passed: 0, failed: again.length, skipped: 0 }, failures }]
 }
 
-async function performAll(wanted: readonly Step[]): Promise<StepResult[]> {
-  const results: StepResult[] = []
-  const together = wanted.filter(({ alone }) => !alone)
-  const lane = async () => {
-    for (let step = together.shift(); step; step = together.shift()) results.push(await perform(step))
-  }
-  const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, lane)
-  for (const step of wanted.filter(({ alone }) => alone)) {
-    await (step.early ? Promise.race(lanes) : Promise.all(lanes))
-    results.push(await perform(step))
-  }
-  await Promise.all(lanes)
-  return results
-}
-
 const offered = values.quick ? quickSteps : values.all ? [...steps, ...longSteps] : steps
 const names = values.only?.split(',')
 const wanted = offered.filter(({ name }) => !names || names.includes(name))
@@ -189,7 +175,7 @@ for (const { name, missing } of wanted) {
   if (note) console.warn(`Of these checks ${name} will not run: ${note}`)
 }
 try {
-  const results = await performAll(wanted)
+  const results = await schedule(wanted, perform, Math.min(2, availableParallelism()))
   const order = (result: StepResult) => offered.findIndex(({ name }) => name === result.step)
   results.sort((a, b) => order(a) - order(b))
   results.push(...(await noteUnsteady(results.flatMap(({ unsteady }) => unsteady ?? []))))

@@ -10,6 +10,8 @@ export type Step = {
   selects?: boolean
   /** Shares the machine with no other step: it has a browser, a database or a stopwatch. */
   alone?: boolean
+  /** A step ahead of it that has to be over, where it runs at all. */
+  after?: string
   /** It may begin all the same while the last of those that run side by side comes to its end. */
   early?: boolean
   /** Set for this step beside what the environment has. */
@@ -40,10 +42,9 @@ export const steps: Step[] = [
   { name: 'types of the frontend', command: ['node', 'scripts/new-module/check-types.ts', 'frontend'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
+  { name: 'browsers', command: ['node', 'scripts/browsers/main.ts'], after: 'build' },
+  { name: 'weight of pages', command: ['node', 'scripts/page-weight/main.ts'], after: 'build' },
   { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), selects: true, alone: true, early: true },
-  // Looks at what was built: the build has to be over.
-  { name: 'browsers', command: ['node', 'scripts/browsers/main.ts'], alone: true },
-  { name: 'weight of pages', command: ['node', 'scripts/page-weight/main.ts'], alone: true },
   {
     name: 'journeys',
     ...vitest('journeys'),
