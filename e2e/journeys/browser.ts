@@ -76,7 +76,9 @@ const listen = (page: Page) => {
   let heard: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !expected.test(text)) heard.push(text)
+    // That something could not be loaded says by itself not what.
+    const what = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
+    if (message.type() === 'error' && !expected.test(text)) heard.push(`${text}${what}`)
   })
   page.on('pageerror', (error) => heard.push(String(error)))
   return () => {

@@ -47,9 +47,12 @@ const listed = async (page: Page): Promise<number> => {
   return page.locator('main tbody tr:not([aria-hidden])').count()
 }
 
+/** Milliseconds after which a page that lists something else than was said is believed: a machine that is busy answers late. */
+const LATEST = 20_000
+
 /** What the page lists, once it lists as much as was said, or after a while that it does not. */
 const listedSoon = async (page: Page, count: number): Promise<number> => {
-  const until = Date.now() + 3_000
+  const until = Date.now() + LATEST
   for (;;) {
     const there = await listed(page)
     if (there === count || Date.now() > until) return there

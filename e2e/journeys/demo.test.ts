@@ -29,7 +29,7 @@ const sumIn = async (on: Page) => {
 const linesSay = async (what: string, figure: number) => {
   await page.getByRole('heading', { level: 1, name: t('dashboards:lines.title') }).waitFor()
   await settled(page)
-  await expect.poll(() => sumIn(page), { message: what, timeout: 10_000 }).toBe(figure)
+  await expect.poll(() => sumIn(page), { message: what, timeout: 30_000 }).toBe(figure)
 }
 
 describe('the demo restaurant', () => {
@@ -141,7 +141,7 @@ describe('the demo restaurant', () => {
     await page.goBack()
     await page.waitForURL(/status=completed&size=50/)
     await settled(page)
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBe(read)
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBe(read)
     expect((await page.getByRole('tab', { selected: true }).textContent()) ?? '').toMatch(
       beginning(t('documents:tabs.completed')),
     )

@@ -77,7 +77,7 @@ export const addresses = async (page: Page): Promise<Map<string, string>> => {
       return hrefs.map((href) => new RegExp(`/${kind}/([\\w-]{36})`).exec(href)?.[1]).find(Boolean)
     }
     // A list below the one that the page is about may come a moment later.
-    const id = await vi.waitUntil(first, { timeout: 10_000 }).catch(() => undefined)
+    const id = await vi.waitUntil(first, { timeout: 30_000 }).catch(() => undefined)
     if (!id) throw new Error(`nothing to open under ${list}`)
     ids.set(kind, id)
   }

@@ -25,9 +25,18 @@ export const looksAt =
     return everyLook.slice(...(size === 'wide' ? [at, at + 1] : [everyLook.length - 1 - at, everyLook.length - at]))
   }
 
-/** What is wrong on one page in one look. */
-const faultsInLook = async ({ page }: Visit, address: string, look: Look): Promise<string[]> => {
+/** What a part of the sweep finds; where it fails, why: whatever is wrong with the other pages is said all the same. */
+const findings = async (part: () => Promise<string[]>): Promise<string[]> => {
   try {
+    return await part()
+  } catch (error) {
+    return [String(error).split('\n')[0] ?? '']
+  }
+}
+
+/** What is wrong on one page in one look. */
+const faultsInLook = ({ page }: Visit, address: string, look: Look): Promise<string[]> =>
+  findings(async () => {
     // The page that is left need not be drawn anew for the look of the next.
     await go(page, address)
     await dress(page, look)
@@ -36,10 +45,7 @@ const faultsInLook = async ({ page }: Visit, address: string, look: Look): Promi
     for (const cut of await cutTexts(page)) faults.push(`in ${look.language}: ${cut}`)
     if (await page.locator('.state-icon-danger').count()) faults.push('says that something went wrong')
     return faults
-  } catch (error) {
-    return [String(error).split('\n')[0] ?? '']
-  }
-}
+  })
 
 /** What is wrong on pages in each look, and on the way through their first stops by keyboard, with its place. */
 export const sweep = async (
@@ -58,8 +64,10 @@ export const sweep = async (
       if (look.language === 'es' && !look.themeColorPresets)
         await picture(visited.page, folder, `${nameOf(path)}-${look.themeMode}`)
     }
-    for (const cut of await cutInOthers(visited.page, looksOf(at), languages)) faults.push(`${folder} ${path}, ${cut}`)
-    const covered = await coveredStops(visited.page, at === 0 ? stops.first : stops.inMain, at > 0)
+    const cuts = await findings(() => cutInOthers(visited.page, looksOf(at), languages))
+    for (const cut of cuts) faults.push(`${folder} ${path}, ${cut}`)
+    const most = at === 0 ? stops.first : stops.inMain
+    const covered = await findings(() => coveredStops(visited.page, most, at > 0))
     for (const stop of covered) faults.push(`${folder} ${path}: ${stop}`)
     for (const complaint of visited.complaints()) faults.push(`${folder} ${path}, by keyboard: ${complaint}`)
   }
