@@ -41,24 +41,24 @@ const fileOf = ({ key }: DemoDocument) => {
 const files = new Map(
   documents.map((document) => [document.key, { file: fileOf(document), pages: [{ width: 595, height: 842 }] }]),
 )
-const house = await openFixtures({ now: () => new Date(now) })
-afterAll(() => house.close())
-let admin: Awaited<ReturnType<typeof house.employ>>
+const fixtures = await openFixtures({ now: () => new Date(now) })
+afterAll(() => fixtures.close())
+let admin: Awaited<ReturnType<typeof fixtures.employ>>
 
 beforeAll(async () => {
   const story = { now, until, seed: 'alborada', correlationId: 'demo', documents, files, blurred: null }
-  await runCommands(await demoCommands(story), { store: house.store })
-  admin = await house.employ({ corporationId, role: 'admin', sections: [] })
+  await runCommands(await demoCommands(story), { store: fixtures.store })
+  admin = await fixtures.employ({ corporationId, role: 'admin', sections: [] })
   // A long story on a busy machine takes longer than one wait.
   for (let tries = 0; ; tries += 1) {
-    const error = await house.projected().catch((failure: Error) => failure)
+    const error = await fixtures.projected().catch((failure: Error) => failure)
     if (!error) break
     if (tries === 6) throw error
   }
 }, 300_000)
 
 const get = async <Answer>(url: string, query: Record<string, string> = {}): Promise<Answer> => {
-  const { statusCode, payload } = await house.ask(admin, { method: 'GET', url: `/api${url}`, query })
+  const { statusCode, payload } = await fixtures.ask(admin, { method: 'GET', url: `/api${url}`, query })
   expect(statusCode, payload).toBe(200)
   return JSON.parse(payload) as Answer
 }

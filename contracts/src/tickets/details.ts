@@ -3,7 +3,7 @@ import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { amount, currency, enteredAmount, isSumEntered } from '../values/money.ts'
 import { line } from '../values/names.ts'
-import { withoutVat } from './spreading.ts'
+import { withoutVat } from '../values/shares/spreading.ts'
 
 /** The wall clock of the place that sold, to the second and without a zone, as tills write it: "2026-03-02T23:41:05". */
 export const localTime = z

@@ -1,8 +1,8 @@
 import { type Amount, wholeOf } from '../values/money.ts'
+import { spread, withoutVat } from '../values/shares/spreading.ts'
 import { businessDayOf } from './business-day.ts'
 import type { NewTicket, TicketLinesBulk } from './commands.ts'
 import type { TicketDetails } from './details.ts'
-import { spread, withoutVat } from './spreading.ts'
 
 type Typed = Omit<NewTicket, 'establishmentId' | 'acceptRepeated'>
 

@@ -2,8 +2,8 @@ import { mealBandOf } from '@escandallo/contracts/tickets/business-day.ts'
 import { discountShares } from '@escandallo/contracts/tickets/counting/line-roles.ts'
 import { paidBy, ticketKindOf, vatByRate } from '@escandallo/contracts/tickets/counting/ticket-kinds.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { spread } from '@escandallo/contracts/tickets/spreading.ts'
 import { startOf } from '@escandallo/contracts/values/days.ts'
+import { spread } from '@escandallo/contracts/values/shares/spreading.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
   BY_HAND,

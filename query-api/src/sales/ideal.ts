@@ -1,6 +1,6 @@
 import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
-import { spread } from '@escandallo/contracts/tickets/spreading.ts'
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
+import { spread } from '@escandallo/contracts/values/shares/spreading.ts'
 import { Big } from 'big.js'
 import { boughtIn, hasProduct } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'

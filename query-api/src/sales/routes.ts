@@ -191,8 +191,8 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
           gapsOfRanges(now),
         ])
         const gaps = gapsOf(targets, ofRanges)
-        const { net, known } = margins
-        const withoutArticles = net === null ? null : net - known - unmapped.net - gaps.net
+        const { net } = margins
+        const withoutArticles = net === null ? null : net - margins.known - unmapped.net - gaps.net
         return {
           ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
           ...{ ...margins, unmapped, gaps, withoutArticles },

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { spread } from '../../tickets/spreading.ts'
 import type { Decimal } from '../../values/decimal.ts'
 import type { Amount } from '../../values/money.ts'
+import { spread } from '../../values/shares/spreading.ts'
 
 /** A part of a set menu: how many went with it, what they cost in all (null while that is not known), its share as a person said. */
 export type SharedPart = { quantity: Decimal; cost: Big | null; stated: Decimal | null }

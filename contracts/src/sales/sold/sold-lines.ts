@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { spread } from '../../tickets/spreading.ts'
 import type { Decimal } from '../../values/decimal.ts'
 import type { Amount } from '../../values/money.ts'
+import { spread } from '../../values/shares/spreading.ts'
 import {
   type ArticleDiscount,
   type ArticleRemoval,

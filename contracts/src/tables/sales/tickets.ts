@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { businessDayOf } from '../../tickets/business-day.ts'
-import { spread } from '../../tickets/spreading.ts'
 import { type Amount, toAmount, wholeOf } from '../../values/money.ts'
+import { spread } from '../../values/shares/spreading.ts'
 import { momentOf, type Part, type Parts } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
 import type { EachRow, Reading, SoldRow } from './rows/rows.ts'

@@ -1,6 +1,6 @@
 import type { Amount } from '../../values/money.ts'
+import { spread } from '../../values/shares/spreading.ts'
 import type { TicketDetails, TicketLine } from '../details.ts'
-import { spread } from '../spreading.ts'
 import { ticketKindOf } from './ticket-kinds.ts'
 
 /** What is added to a part of a menu is two below the menu; a line that names itself is nowhere. */

@@ -1,7 +1,7 @@
 import type { Amount } from '../../values/money.ts'
+import { spread } from '../../values/shares/spreading.ts'
 import type { TicketDetails } from '../details.ts'
 import { paymentMethods } from '../details.ts'
-import { spread } from '../spreading.ts'
 
 /**
  * What a ticket is: `complimentary`, of nothing to pay, an invitation or a meal of the staff; `refund`, which takes money back; `sale`. Only a

@@ -1,4 +1,5 @@
-import type { Menu } from '@escandallo/contracts/menus/queries.ts'
+import type { Menu, MenuCostAnswer } from '@escandallo/contracts/menus/queries.ts'
+import { roundedRows } from '@escandallo/contracts/values/shares/rounded-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Big } from 'big.js'
 import { Printer, ShieldCheck } from 'lucide-react'
@@ -71,6 +72,14 @@ const partOf = (line: { atLeast: string }, dish: { atLeast: string }): string | 
   return part.eq(1) ? null : part.toFixed()
 }
 
+/** What each dish adds, by its place, rounded so that the rows come to the menu's own cost. */
+const roundedLines = (lines: MenuCostAnswer['lines']) => {
+  const rounded = roundedRows(lines.map((line) => line.atLeast))
+  return new Map(
+    lines.map((line, at) => [`${line.courseId} ${line.dishId}`, { ...line, shown: rounded[at] ?? line.atLeast }]),
+  )
+}
+
 const MenuFacts = ({ menu }: { menu: Menu }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
@@ -79,7 +88,7 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
   const { figures, spread } = menu
   const isCard = menu.type === 'a-la-carte'
   const dishes = new Map(menu.dishesOf.map((dish) => [dish.dishId, dish]))
-  const lines = new Map(cost.data?.lines.map((line) => [`${line.courseId} ${line.dishId}`, line]))
+  const lines = roundedLines(cost.data?.lines ?? [])
   return (
     <div className="stack">
       <div className="fact-row screen-only">
@@ -166,7 +175,7 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
                           {number(partOf(line, dish) ?? '')} × {atLeast(dish)} ={' '}
                         </span>
                       )}
-                      {line ? atLeast(line) : ''}
+                      {line ? atLeast({ cost: line.cost && line.shown, atLeast: line.shown }) : ''}
                     </td>
                     {isCard && (
                       <td data-align="end">

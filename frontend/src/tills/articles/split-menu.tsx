@@ -1,5 +1,5 @@
-import { spread } from '@escandallo/contracts/tickets/spreading.ts'
 import type { MenuSplitAnswer, TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
+import { spread } from '@escandallo/contracts/values/shares/spreading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

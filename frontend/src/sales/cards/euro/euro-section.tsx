@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { without } from '../../../platform/api.ts'
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx'
 import { QueryState } from '../../../platform/query-state.tsx'
-import { tillLinks } from '../../../tills/links.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Money } from '../../../ui/text/money.tsx'
-import { formatMoney, formatPercent } from '../../../ui/words/format.ts'
+import { formatPercent } from '../../../ui/words/format.ts'
 import { NothingSold } from '../../nothing-sold.tsx'
 import { profitMargin } from '../../queries.ts'
 import type { SalesFilters } from '../../sales-filters.ts'
+import { EuroNotes } from './euro-notes.tsx'
 
 /**
  * What becomes of each euro sold: cost, margin, and what nobody knows, which is hatched and never shared out. All three are parts of the
@@ -31,19 +31,8 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
       }
     >
       <QueryState dims query={answer} skeleton={<Skeleton height={110} />}>
-        {({
-          net,
-          cost,
-          margin,
-          marginRate,
-          estimated,
-          known,
-          unmapped,
-          gaps,
-          withoutArticles,
-          complimentary,
-          currency,
-        }) => {
+        {(data) => {
+          const { net, cost, margin, marginRate, estimated, known, currency } = data
           if (net === null || net <= 0) return <NothingSold example={{ shape: 'bars', text: t('example.euro') }} />
           const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
           const shares = partsOfWhole([amounts.cost, amounts.margin, amounts.open].map(String))
@@ -88,48 +77,7 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
                   })}
                 </p>
               )}
-              {unmapped.articles > 0 && (
-                <p className="small">
-                  {t('euro.unmapped', { count: unmapped.articles })} <Money cents={unmapped.net} currency={currency} />
-                  {unmapped.ofRanges !== 0 && (
-                    <> {t('euro.gapsOfRanges', { sum: formatMoney(unmapped.ofRanges, i18n.language, currency) })}</>
-                  )}
-                  {' · '}
-                  <Link href={tillLinks.articles()}>{t('euro.associate')}</Link>
-                  {unmapped.ofRanges !== unmapped.net && (
-                    <>
-                      {' · '}
-                      <Link href={filters.rowsHref({ show: 'unmapped' })}>{t('euro.seeRows')}</Link>
-                    </>
-                  )}
-                </p>
-              )}
-              {withoutArticles !== null && withoutArticles !== 0 && (
-                <p className="small muted">
-                  {t('euro.withoutArticles')} <Money cents={withoutArticles} currency={currency} />
-                </p>
-              )}
-              {complimentary.cost !== null && (
-                <p className="small muted">
-                  {t('euro.complimentary')} <Money cents={complimentary.cost} currency={currency} /> ·{' '}
-                  <Link href={filters.rowsHref({ show: 'complimentary' })}>{t('euro.seeRows')}</Link> ·{' '}
-                  <Link href={filters.ticketsHref({ show: 'complimentary' })}>{t('seeTickets')}</Link>
-                </p>
-              )}
-              {gaps.dishes > 0 && (
-                <p className="small muted">
-                  {t('euro.gaps', { count: gaps.dishes })} <Money cents={gaps.net} currency={currency} />
-                  {gaps.ofRanges !== 0 && (
-                    <> {t('euro.gapsOfRanges', { sum: formatMoney(gaps.ofRanges, i18n.language, currency) })}</>
-                  )}
-                  {gaps.ofRanges !== gaps.net && (
-                    <>
-                      {' · '}
-                      <Link href={filters.rowsHref({ show: 'gap' })}>{t('euro.seeRows')}</Link>
-                    </>
-                  )}
-                </p>
-              )}
+              <EuroNotes margins={data} filters={filters} />
             </>
           )
         }}

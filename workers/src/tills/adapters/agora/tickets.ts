@@ -1,7 +1,7 @@
 import { type TicketDetails, type TicketLine, ticketDetails } from '@escandallo/contracts/tickets/details.ts'
-import { spread, withoutVat } from '@escandallo/contracts/tickets/spreading.ts'
 import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
 import { toAmount } from '@escandallo/contracts/values/money.ts'
+import { spread, withoutVat } from '@escandallo/contracts/values/shares/spreading.ts'
 import { Big } from 'big.js'
 import type { ToldTicket } from '../../till.ts'
 import type { AgoraLine, Invoice } from './answers.ts'

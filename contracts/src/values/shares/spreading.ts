@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Amount } from '../values/money.ts'
+import type { Amount } from '../money.ts'
 
 const decimalsOf = ({ c, e }: Big): number => Math.max(0, c.length - 1 - e)
 
