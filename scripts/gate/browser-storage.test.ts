@@ -8,8 +8,8 @@ import { trackedFiles } from '../tracked-files.ts'
 const doors = [
   'frontend/src/documents/upload/kept-files.ts',
   'frontend/src/platform/storage/browser-storage.ts',
-  'frontend/src/platform/storage/kept-data.ts',
   'frontend/src/platform/storage/language-cookie.ts',
+  'frontend/src/platform/storage/waiting-files.ts',
 ]
 
 /** Who keeps something in the browser. All of it goes at sign-out (frontend/src/platform/storage/kept-data.ts): no more places than these. */
@@ -26,6 +26,7 @@ const keepers = [
   'frontend/src/platform/auth/opened-invitation.ts',
   'frontend/src/platform/auth/remembered.ts',
   'frontend/src/platform/connection/position.ts',
+  'frontend/src/platform/connection/session-person.ts',
   'frontend/src/platform/forms/draft.ts',
   'frontend/src/platform/lists/views.ts',
   'frontend/src/platform/query-table.ts',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { outlivingState, unnamedState } from './outliving-state.ts'
+import { outlivingState, stateOfTab, unnamedState, unnamedStateOfTab } from './outliving-state.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = (text: string, path = 'query-api/src/sales/margins.ts') => ({ path, text })
@@ -84,5 +84,28 @@ describe('what answers questions or decides commands', () => {
     const text = 'const kept = new Map()\nexport const ask = () => kept.set(1, 1)'
     expect(unnamedState([file(text, 'query-api/src/sales/margins.test.ts')])).toEqual([])
     expect(unnamedState([file(text, 'workers/src/sales/margins.ts')])).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  const ofPage = (text: string) => unnamedStateOfTab([file(text, 'frontend/src/orders/basket/use-basket.ts')])
+  test('holds nothing of a person after they have left', () => {
+    const files = globSync('frontend/src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
+      path,
+      text: readFileSync(join(root, path), 'utf8'),
+    }))
+    expect(files.length).toBeGreaterThan(500)
+    expect(stateOfTab(files)).toContain('frontend/src/platform/connection/session-person.ts:person')
+    expect(unnamedStateOfTab(files)).toEqual([])
+  })
+  test.each([
+    ['a map of a module', 'const files = new Map()\nexport const add = (id: string) => files.set(id, 1)'],
+    [
+      'a variable of a module',
+      'let basket: string | null = null\nexport const put = (next: string) => { basket = next }',
+    ],
+  ])('may not have %s that nobody empties', (_, text) => {
+    expect(ofPage(text)).toHaveLength(1)
+    expect(ofPage(`${text}\nwhenPersonLeaves(() => {})`)).toEqual([])
   })
 })

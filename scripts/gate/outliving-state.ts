@@ -35,6 +35,31 @@ const lasting: Readonly<Record<string, string>> = {
   'query-api/src/sheets/workbook-thread.ts:rows': 'rows of the one sheet that the thread is made for',
 }
 
+/** What a page of the browser may go on holding when its person leaves: it is of nobody. */
+const ofNobody: Readonly<Record<string, string>> = {
+  'frontend/src/documents/reading/written.ts:months': 'names of months',
+  'frontend/src/documents/review/moving-on/moved-on.ts:moves':
+    'a moment, beside what the page has asked, which is emptied',
+  'frontend/src/documents/viewer/pdf-engine.ts:opened':
+    'papers that are on screen, by the bytes that whoever shows them holds',
+  'frontend/src/kitchen/figures.ts:writers': 'how figures of a language are written',
+  'frontend/src/platform/api.ts:onKeptOut': 'who is told',
+  'frontend/src/platform/api.ts:onUnauthorized': 'who is told',
+  'frontend/src/platform/connection/live-state.ts:paused': 'whether the connection stands',
+  'frontend/src/platform/connection/navigation.ts:returned': 'how the page was come to',
+  'frontend/src/platform/connection/session-person.ts:person':
+    'for whom the page was drawn, so that it sends nothing as another',
+  'frontend/src/platform/connection/stale-modules.ts:stale': 'which modules were behind',
+  'frontend/src/platform/shortcuts.tsx:known': 'keys of what is on screen',
+  'frontend/src/platform/storage/kept-data.ts:leavings': 'what empties the others',
+  'frontend/src/platform/words/isolated-value.ts:writers': 'how figures of a language are written',
+  'frontend/src/shell/auth/verify-email-page.tsx:verifying': 'tokens that were used, each once',
+  'frontend/src/ui/feedback/toasts.tsx:hasShownToast': 'whether the code of toasts was fetched',
+  'frontend/src/ui/feedback/toasts.tsx:open': 'who is told',
+  'frontend/src/ui/words/format.ts:writers': 'how figures of a language are written',
+  'frontend/src/ui/words/row-words.ts:finders': 'how words of a language are joined',
+}
+
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 /** Functions that make something which holds what it is told. */
 const holders = new Set(['recent'])
@@ -155,6 +180,23 @@ export const outlivingState = (files: readonly SourceFile[]): string[] =>
         .flatMap(({ body }) => (body && ts.isBlock(body) ? stateIn(body.statements, body) : []))
       return [...stateIn(source.statements, source), ...made].map((name) => `${path}:${name}`)
     })
+
+/** State of a page's modules that is not emptied when its person leaves, as "path:name". Who is told of changes goes with what is on screen. */
+export const stateOfTab = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /^frontend\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(path))
+    .filter(({ text }) => !text.includes('\nwhenPersonLeaves('))
+    .flatMap(({ path, text }) => {
+      const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+      const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+      return stateIn(source.statements, source)
+        .filter((name) => name !== 'listeners')
+        .map((name) => `${path}:${name}`)
+    })
+
+/** What a page goes on holding after its person has left, without being named here. */
+export const unnamedStateOfTab = (files: readonly SourceFile[]): string[] =>
+  stateOfTab(files).filter((state) => !Object.hasOwn(ofNobody, state))
 
 /** What is held without being named here. */
 export const unnamedState = (files: readonly SourceFile[]): string[] =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { whenPersonLeaves } from './storage/kept-data.ts'
 
 let announcement = { text: '', turn: 0 }
 const listeners = new Set<() => void>()
@@ -8,6 +9,8 @@ export const announce = (text: string) => {
   announcement = { text, turn: announcement.turn + 1 }
   for (const listener of listeners) listener()
 }
+
+whenPersonLeaves(() => announce(''))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

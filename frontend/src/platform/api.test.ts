@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { del, get, post, put, queryString, upload, whenUnauthorized } from './api.ts'
 import { ApiError, isNetworkFault } from './api-error.ts'
 import { ownPosition } from './connection/position.ts'
-import { forgetPerson } from './connection/session-person.ts'
 
 const answers = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>()
 const onUnauthorized = vi.fn()
@@ -17,7 +16,6 @@ beforeEach(() => {
   onUnauthorized.mockReset()
   vi.stubGlobal('fetch', answers)
   whenUnauthorized(onUnauthorized)
-  forgetPerson()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -142,19 +140,50 @@ describe('a refusal', () => {
 
 describe('a page', () => {
   const of = (person: string) => json({}, { headers: { 'Session-Person': person } })
+  /** A page that is loaded, as with every sign-in. */
+  const open = async () => {
+    vi.resetModules()
+    const [api, { pagePerson }] = await Promise.all([import('./api.ts'), import('./connection/session-person.ts')])
+    api.whenUnauthorized(onUnauthorized)
+    return { ...api, pagePerson }
+  }
+  beforeEach(() => localStorage.clear())
   test('says with every request for whom it was drawn, once it knows', async () => {
     answers.mockImplementation(() => of('ana'))
+    const { get, post } = await open()
     await get('/a/b')
     await post('/a/b', {})
     expect([0, 1].map((call) => sent(call).headers['Session-Person'])).toEqual(['new', 'ana'])
   })
   test("takes no answer that is another account's, and says that one has signed in", async () => {
     answers.mockResolvedValueOnce(of('ana')).mockResolvedValueOnce(of('luis'))
+    const { get, post } = await open()
     await get('/a/b')
     await expect(get('/a/b')).rejects.toMatchObject({ status: 401, code: 'another-account' })
     answers.mockResolvedValueOnce(json({ code: 'another-account' }, { status: 401 }))
     await expect(post('/a/b', {})).rejects.toMatchObject({ code: 'another-account' })
     expect(onUnauthorized.mock.calls).toEqual([['another-account'], ['another-account']])
+  })
+  test('stays that of its person after their session has ended: it takes up nobody who signs in elsewhere', async () => {
+    answers.mockResolvedValueOnce(of('ana')).mockResolvedValueOnce(json({ code: 'unauthenticated' }, { status: 401 }))
+    const { get, post } = await open()
+    await get('/a/b')
+    await expect(get('/a/b')).rejects.toMatchObject({ status: 401 })
+    answers.mockImplementation(() => of('zoe'))
+    await expect(get('/a/b')).rejects.toMatchObject({ code: 'another-account' })
+    await post('/a/b', {}).catch(() => {})
+    expect([2, 3].map((call) => sent(call).headers['Session-Person'])).toEqual(['ana', 'ana'])
+  })
+  test('that was opened without a network knows whose what is begun there is', async () => {
+    answers.mockImplementation(() => of('ana'))
+    await (await open()).get('/a/b')
+    const later = await open()
+    expect(later.pagePerson()).toBe('ana')
+    // Whoever signed in meanwhile is answered, and stays apart from it.
+    answers.mockImplementation(() => of('zoe'))
+    await later.get('/a/b')
+    expect(sent(1).headers['Session-Person']).toBe('new')
+    expect(later.pagePerson()).toBe('zoe')
   })
 })
 
@@ -190,6 +219,11 @@ describe('an upload', () => {
   }
   beforeEach(() => {
     vi.stubGlobal('XMLHttpRequest', Request)
+  })
+
+  test('names whose the files are, whoever the page is of by now', async () => {
+    void upload('/documents/new', new FormData(), { person: 'ana' })
+    await vi.waitFor(() => expect(Request.last?.headers['Session-Person']).toBe('ana'))
   })
 
   test('tells its progress and remembers its position', async () => {

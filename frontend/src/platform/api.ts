@@ -1,7 +1,7 @@
 import { ApiError, errorOf } from './api-error.ts'
 import { apiBase } from './connection/api-base.ts'
 import { ownPosition, rememberPosition } from './connection/position.ts'
-import { forgetPerson, notePerson, personHeader } from './connection/session-person.ts'
+import { notePerson, personHeader } from './connection/session-person.ts'
 import { noteStale } from './connection/stale-modules.ts'
 import { newId } from './cryptography/ids.ts'
 import { takeAhead } from './questions/answers-ahead.ts'
@@ -29,7 +29,6 @@ export const whenUnauthorized = (listener: (why: Unauthorized) => void) => {
 }
 
 const unauthorized = (code: string) => {
-  forgetPerson()
   onUnauthorized(code === 'another-account' ? code : 'session-ended')
 }
 
@@ -200,6 +199,12 @@ export const del = <T = Accepted>(
   { query, body, ...submit }: Submit & { query?: Query; body?: unknown } = {},
 ) => write<T>('DELETE', address(path, query), body, submit)
 
+type Sending = {
+  onProgress?: (share: number) => void
+  /** Whose the files are (`pagePerson`); the page's by default. The server refuses them of anybody but who is signed in. */
+  person?: string | null | undefined
+}
+
 /**
  * Sends files. `onProgress` is told the sent share from 0 to 1; `fetch` cannot tell it, hence XMLHttpRequest.
  * An aborted signal stops the upload and rejects with its reason.
@@ -207,9 +212,9 @@ export const del = <T = Accepted>(
 export const upload = async <T = Accepted>(
   path: string,
   form: FormData,
-  { onProgress, ...submit }: Submit & { onProgress?: (share: number) => void } = {},
+  { onProgress, person, ...submit }: Submit & Sending = {},
 ): Promise<T> => {
-  const headers = { ...personHeader(), ...headersOf(submit) }
+  const headers = { ...personHeader(person), ...headersOf(submit) }
   return new Promise<T>((resolve, reject) => {
     if (submit.signal?.aborted) return reject(submit.signal.reason)
     const request = new XMLHttpRequest()

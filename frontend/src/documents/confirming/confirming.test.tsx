@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { leaveTab } from '../../platform/storage/kept-data.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Toasts } from '../../ui/feedback/toaster.tsx'
@@ -7,6 +8,7 @@ import DocumentListPage from '../document-list-page.tsx'
 import { ids, item } from '../testing/samples.ts'
 import { page, serve } from '../testing/server.ts'
 import { eachOf } from './confirming.ts'
+import { confirming } from './confirming-store.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -110,4 +112,16 @@ test('no more than four are on their way at once', async () => {
   await eachOf([1, 2, 3, 4, 5, 6, 7], act, (thing) => settled.push(thing))
   expect(most).toBe(4)
   expect(settled.sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('what is left of many is not confirmed once its person has left', async () => {
+  let answer = () => {}
+  const confirm = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...item, documentId: `${at}` }))
+  const run = confirming.run(many, confirm)
+  const sent = confirm.mock.calls.length
+  leaveTab()
+  for (let at = 0; at < sent; at += 1) answer()
+  await Promise.race([run, new Promise((resolve) => setTimeout(resolve, 30))])
+  expect(confirm.mock.calls.length).toBe(sent)
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { establishmentNames } from '../queries.ts'
 import { type Place, rememberEstablishment, rememberedEstablishment, uploads } from './upload-store.ts'
@@ -19,6 +20,11 @@ const choose = (establishmentId: string | null) => {
   if (establishmentId) rememberEstablishment(establishmentId)
   for (const listener of listeners) listener()
 }
+
+whenPersonLeaves(() => {
+  chosen = null
+  for (const listener of listeners) listener()
+})
 
 /** Where new files go: what a person said, else what the paper says, and until it is read the one used last. */
 export const useUploadPlace = () => {

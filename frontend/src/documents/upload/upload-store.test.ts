@@ -159,3 +159,53 @@ test('tables that are opened one after the other before their page is there all 
   page.whenTablesHandedOver('sales', take)
   expect(take.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['lunes.csv', 'martes.csv'])
 })
+
+/** What the page does when its person signs out, here or in another tab. */
+const leaveTab = async () => (await import('../../platform/storage/kept-data.ts')).leaveTab()
+
+test('nothing that waits goes up after its person has left, nor for whoever comes then', async () => {
+  const uploads = await openPage('ana')
+  const page = await import('../../platform/sheets/dropped-tables.ts')
+  await failsWith('offline')
+  uploads.add([paper('de-ana.pdf')])
+  uploads.open('sales', [sales('lunes.csv')])
+  uploads.place(place, false)
+  await settled()
+  stored.clear()
+  await leaveTab()
+  api.get.mockReset().mockResolvedValue({ duplicated: false })
+  await uploads.resume('zoe', ['list', 'sales'])
+  uploads.place(place, false)
+  window.dispatchEvent(new Event('online'))
+  const take = vi.fn()
+  page.whenTablesHandedOver('sales', take)
+  await settled()
+  expect([api.get.mock.calls, sent(), take.mock.calls]).toEqual([[], 0, []])
+  expect(leaves()).toBe(true)
+})
+
+test('what is being compared or sent when its person leaves stops', async () => {
+  let answer = (_: unknown) => {}
+  api.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValue({ duplicated: false })
+  const uploads = await openPage('ana')
+  api.upload.mockReturnValue(new Promise(() => {}))
+  uploads.add([paper('una.pdf'), paper('otra.pdf')])
+  uploads.place(place, false)
+  await expect.poll(sent).toBe(1)
+  const [[, , { signal }]] = api.upload.mock.calls as [[string, FormData, { signal: AbortSignal }]]
+  await leaveTab()
+  answer({ duplicated: false })
+  await settled()
+  expect([signal.aborted, sent()]).toEqual([true, 1])
+})
+
+test('a file names whose it is, whoever is signed in when it is sent', async () => {
+  localStorage.setItem('escandallo-person', 'person-of-ana')
+  const uploads = await openPage('ana')
+  localStorage.removeItem('escandallo-person')
+  api.get.mockResolvedValue({ duplicated: false })
+  uploads.add([paper('de-ana.pdf')])
+  uploads.place(place, false)
+  await expect.poll(sent).toBe(1)
+  expect(api.upload.mock.calls[0]?.[2]).toMatchObject({ person: 'person-of-ana' })
+})

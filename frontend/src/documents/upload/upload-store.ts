@@ -4,9 +4,11 @@ import type { TableKind } from '@escandallo/contracts/tables/table-kind.ts'
 import { useSyncExternalStore } from 'react'
 import { get, upload } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { pagePerson } from '../../platform/connection/session-person.ts'
 import { newId } from '../../platform/cryptography/ids.ts'
 import { handOverTables, tableKindOfFile } from '../../platform/sheets/dropped-tables.ts'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
+import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
 import { keptFiles } from './kept-files.ts'
@@ -15,6 +17,8 @@ import { isUnderWay, nextQueue, type Queue, type QueueEvent, startable, type Upl
 // The queue outlives the page that filled it: whoever walks on through the product keeps sending.
 let queue: Queue = []
 const files = new Map<string, File>()
+/** Whose each file is, as the server names them: whoever is signed in when it is sent may be somebody else. */
+const persons = new Map<string, string | null>()
 /** Who is signed in: what waits is kept for them. */
 let owner: string | null = null
 /** Tables that they may open; others are refused as no papers. */
@@ -53,8 +57,9 @@ const countPages = async (file: File): Promise<number | null> => {
   }
 }
 
-const twinOf = async (file: File): Promise<UploadItem['duplicateOf']> => {
+const twinOf = async (id: string, file: File): Promise<UploadItem['duplicateOf']> => {
   const hash = await hashOf(file)
+  if (!files.has(id)) return null
   const inQueue = hashes.get(hash)
   if (inQueue && inQueue !== file) return { documentId: '', name: inQueue.name }
   hashes.set(hash, file)
@@ -72,6 +77,7 @@ const isPicture = ({ kind }: { kind: string }) => kind === 'jpeg' || kind === 'p
 
 const check = async (id: string, file: File) => {
   const checked = await checkFile(file, countPages)
+  if (!files.has(id)) return
   if ('refused' in checked) {
     const table = mayBeTable.has(checked.refused) ? await tableKindOfFile(file) : null
     if (table !== null && openable.includes(table)) return tell({ type: 'is-table', id, table })
@@ -79,7 +85,7 @@ const check = async (id: string, file: File) => {
     return tell({ type: 'refused', id, reason: checked.refused })
   }
   // What is in an archive is compared once it is out.
-  const twin = checked.kind === 'package' ? null : twinOf(file)
+  const twin = checked.kind === 'package' ? null : twinOf(id, file)
   try {
     const [duplicateOf, hint] = await Promise.all([twin, isPicture(checked) ? hintOf(file) : null])
     // Its content is at the server or further up in the queue: no later page takes it up again.
@@ -97,6 +103,11 @@ const checkAgain = ({ id, state }: UploadItem) => {
   if (file && state === 'checking') void check(id, file)
 }
 
+const dropFile = (id: string) => {
+  files.delete(id)
+  persons.delete(id)
+}
+
 const send = async ({ id, establishmentId, guessed }: UploadItem) => {
   const file = files.get(id)
   if (!file || establishmentId === null) return
@@ -111,10 +122,12 @@ const send = async ({ id, establishmentId, guessed }: UploadItem) => {
   try {
     const answer = await upload<Uploaded>('/documents/new', form, {
       key: id,
+      person: persons.get(id),
       signal: stop.signal,
       onProgress: (share) => tell({ type: 'progressed', id, share }),
     })
-    files.delete(id)
+    if (stop.signal.aborted) return
+    dropFile(id)
     void keptFiles.forget(id)
     const { id: documentId, papers, leftOut = [] } = answer
     for (const paper of papers ?? [answer]) freshUploads.add('documentId' in paper ? paper.documentId : paper.id)
@@ -131,7 +144,7 @@ const send = async ({ id, establishmentId, guessed }: UploadItem) => {
     )
       return tell({ type: 'is-table', id, table: 'sales' })
     // Nothing in it is a paper, however often it is sent: each file says why.
-    files.delete(id)
+    dropFile(id)
     void keptFiles.forget(id)
     tell(leftOut.length > 0 ? { type: 'unpacked', id, papers: [], leftOut } : { type: 'refused', id, reason })
   } finally {
@@ -157,7 +170,10 @@ window.addEventListener('beforeunload', (event) => {
 export const rememberEstablishment = (establishmentId: string) => lastingStorage.write(placeSlot, establishmentId)
 
 const take = (items: readonly { id: string; file: File }[]) => {
-  for (const { id, file } of items) files.set(id, file)
+  for (const { id, file } of items) {
+    files.set(id, file)
+    persons.set(id, pagePerson())
+  }
   tell({
     type: 'added',
     items: items.map(({ id, file }) => ({
@@ -171,11 +187,21 @@ const take = (items: readonly { id: string; file: File }[]) => {
   for (const { id, file } of items) void check(id, file)
 }
 
+// Nobody takes up, nor sends, what the one before them dropped.
+whenPersonLeaves(() => {
+  for (const stop of stops.values()) stop.abort()
+  for (const held of [stops, files, persons, hashes]) held.clear()
+  owner = null
+  openable = []
+  queue = []
+  for (const listener of listeners) listener()
+})
+
 const leaveQueue = (id: string) => {
   stops.get(id)?.abort()
   const file = files.get(id)
   for (const [hash, queuedFile] of hashes) if (queuedFile === file) hashes.delete(hash)
-  files.delete(id)
+  dropFile(id)
   tell({ type: 'removed', id })
 }
 
@@ -198,6 +224,8 @@ export const uploads = {
     if (owner === userId) return
     owner = userId
     const kept = await keptFiles.of(userId)
+    // Somebody else came meanwhile.
+    if (owner !== userId) return
     const left = kept.filter(({ id }) => !files.has(id))
     if (left.length > 0) take(left)
   },

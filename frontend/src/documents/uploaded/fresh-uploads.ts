@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
+import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
 
 /** Documents that were uploaded from this browser, and those of them that somebody has opened since. */
 type Fresh = { ids: readonly string[]; seen: readonly string[] }
@@ -28,6 +29,12 @@ const tell = (next: Fresh) => {
   lastingStorage.write(slot, JSON.stringify(fresh))
   for (const listener of listeners) listener()
 }
+
+whenPersonLeaves(() => {
+  // Without writing: what the browser keeps by now may be another's.
+  fresh = { ids: [], seen: [] }
+  for (const listener of listeners) listener()
+})
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

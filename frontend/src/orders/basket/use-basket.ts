@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
+import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { orderLinks } from '../links.ts'
 import { type Basket, type BasketAction, type BasketItem, basketReducer, emptyBasket } from './basket.ts'
@@ -31,6 +32,11 @@ const dispatch = (action: BasketAction) => {
   lastingStorage.write(KEY, JSON.stringify(basket))
   for (const listener of listeners) listener()
 }
+
+whenPersonLeaves(() => {
+  basket = null
+  for (const listener of listeners) listener()
+})
 
 const subscribe = (listener: () => void) => {
   // Another tab of the same house adds to the same basket.

@@ -1,14 +1,12 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { type Places, staysWithin } from '@escandallo/contracts/team/sight.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useReducer } from 'react'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { post, whenKeptOut, whenUnauthorized } from '../api.ts'
 import { listen } from '../connection/live.ts'
-import { forgetPosition } from '../connection/position.ts'
-import { forgetPerson } from '../connection/session-person.ts'
 import { mayOpen } from '../modules/may-open.ts'
-import { keepFor, signOutEverywhere, whenSignedOutElsewhere } from '../storage/kept-data.ts'
+import { keepFor, leaveTab, signOutEverywhere, whenSignedOutElsewhere } from '../storage/kept-data.ts'
 import { useErrorWords } from '../words/errors.ts'
 import { arriving, atFirst } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
@@ -88,7 +86,11 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     const arrived = visitor ?? arriving()
     // From here on an answer 401 means that the session has ended, or is another's.
     whenUnauthorized((reason) => {
-      if (reason === 'another-account') queries.clear()
+      if (reason === 'another-account') {
+        queries.clear()
+        leaveTab()
+        notify.dismissAll()
+      }
       dispatch({ type: 'logout', reason })
     })
     let gone = false
@@ -114,8 +116,11 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     })
     return () => whenKeptOut(() => {})
   }, [signedIn, queries])
-  useEffect(() => {
+  // Before the parts below take up what is kept for them.
+  useLayoutEffect(() => {
     if (state.status === 'authenticated') keepFor(state.user)
+  }, [state])
+  useEffect(() => {
     if (state.status !== 'loading') rememberUser(state.status === 'authenticated' ? state.user : null)
   }, [state])
   useEffect(() => {
@@ -135,7 +140,8 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     () =>
       whenSignedOutElsewhere(() => {
         queries.clear()
-        forgetPerson()
+        leaveTab()
+        notify.dismissAll()
         dispatch({ type: 'logout', reason: 'signed-out' })
       }),
     [queries],
@@ -144,8 +150,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
   const auth = useMemo<Auth>(() => {
     const forget = () => {
       queries.clear()
-      forgetPosition()
-      forgetPerson()
+      notify.dismissAll()
       signOutEverywhere()
     }
     const leave = async (reason: SignedOutReason, which?: { everywhere: boolean }) => {

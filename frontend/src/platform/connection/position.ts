@@ -12,5 +12,3 @@ export const ownPosition = (): string => tabStorage.read(slot) ?? ''
 export const rememberPosition = (position: unknown) => {
   if (typeof position === 'string' && position > ownPosition()) tabStorage.write(slot, position)
 }
-
-export const forgetPosition = () => tabStorage.remove(slot)

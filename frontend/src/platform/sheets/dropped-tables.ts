@@ -1,6 +1,7 @@
 import { XML_HEAD_BYTES, xmlKindOf } from '@escandallo/contracts/documents/xml/kind.ts'
 import type { TableKind } from '@escandallo/contracts/tables/table-kind.ts'
 import { mediaOf } from '../../ui/files/accepted-files.ts'
+import { whenPersonLeaves } from '../storage/kept-data.ts'
 
 const endings = Object.values(mediaOf('sheets')).flat()
 /** Bytes of a text that are read for its kind: headings and some rows. */
@@ -62,6 +63,10 @@ const waiting: Record<TableKind, HandedTable[]> = { list: [], sales: [] }
 /** Tables that are open on their page, neither taken nor discarded yet. */
 const unsettled: Record<TableKind, HandedTable[]> = { list: [], sales: [] }
 const pages: Partial<Record<TableKind, Take>> = {}
+
+whenPersonLeaves(() => {
+  for (const tables of [waiting, unsettled]) for (const kind of Object.values(tables)) kind.splice(0)
+})
 
 const giveTo = (take: Take, kind: TableKind) => {
   const tables = waiting[kind].splice(0)

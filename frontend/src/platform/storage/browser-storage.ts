@@ -4,6 +4,8 @@ export type BrowserStorage = {
   write: (key: string, text: string) => void
   remove: (key: string) => void
   keys: () => string[]
+  /** Drops what the browser refused to keep, where its key is not to stay: no other tab can. */
+  dropRefused: (stays: (key: string) => boolean) => void
 }
 
 /**
@@ -34,6 +36,9 @@ const keeping = (place: () => Storage): BrowserStorage => {
       attempt((storage) => storage.removeItem(key), undefined)
     },
     keys: () => [...new Set([...attempt((storage) => Object.keys(storage), []), ...refused.keys()])],
+    dropRefused: (stays) => {
+      for (const key of refused.keys()) if (!stays(key)) refused.delete(key)
+    },
   }
 }
 

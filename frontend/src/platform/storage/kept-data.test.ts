@@ -1,5 +1,14 @@
+import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetKept, keepFor, signOutEverywhere, whenSignedOutElsewhere } from './kept-data.ts'
+import { keptFiles } from '../../documents/upload/kept-files.ts'
+import {
+  forgetKept,
+  keepFor,
+  leaveTab,
+  signOutEverywhere,
+  whenPersonLeaves,
+  whenSignedOutElsewhere,
+} from './kept-data.ts'
 
 let stop = () => {}
 afterEach(() => stop())
@@ -27,7 +36,7 @@ test('what is kept stays for the same person in the same corporation, and for no
   keepFor(ana)
   expect(left()).toContain('escandallo:checkout')
   expect(keepFor({ ...ana, corporationId: 'c2' })).toBe(true)
-  expect(left()).toEqual(['escandallo-owner', 'escandallo-settings'])
+  expect(left()).toEqual(['escandallo-owner', 'escandallo-owner', 'escandallo-settings'])
   fill()
   keepFor({ userId: 'luis', corporationId: 'c2' })
   expect(left()).not.toContain('draft supplier new')
@@ -47,4 +56,66 @@ test('other tabs are told of a sign-out, and of somebody else who signs in', () 
   tell('escandallo-signed-out', null, localStorage.getItem('escandallo-signed-out'))
   tell('escandallo-owner', 'ana c1', 'luis c2')
   expect(signedOut).toHaveBeenCalledTimes(2)
+})
+
+test('a tab that its person has left holds nothing of theirs, in memory neither', () => {
+  keepFor(ana)
+  const emptied = vi.fn()
+  whenPersonLeaves(emptied)
+  sessionStorage.setItem('draft supplier new', 'of Ana')
+  leaveTab()
+  expect(emptied).toHaveBeenCalledOnce()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a tab that did not hear of the sign-out is emptied for whoever comes into it', () => {
+  keepFor(ana)
+  sessionStorage.setItem('draft supplier new', 'of Ana')
+  // Another tab: Ana signed out there.
+  localStorage.clear()
+  keepFor({ userId: 'zoe', corporationId: 'c1' })
+  expect(sessionStorage.getItem('draft supplier new')).toBeNull()
+})
+
+const namesOf = async (owner: string) => (await keptFiles.of(owner)).map(({ file }) => file.name)
+const paper = (name: string) => new File(['papel'], name, { type: 'application/pdf' })
+
+test('files go at a sign-out while another tab has them open, and later ones stay', async () => {
+  keepFor(ana)
+  await keptFiles.keep('1', 'ana', paper('de-ana.pdf'))
+  const otherTab = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('escandallo-uploads')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  signOutEverywhere()
+  await expect.poll(() => namesOf('ana')).toEqual([])
+  await keptFiles.keep('2', 'zoe', paper('de-zoe.pdf'))
+  otherTab.close()
+  expect(await namesOf('zoe')).toEqual(['de-zoe.pdf'])
+})
+
+test('a file that was still being read at the sign-out is not stored after it', async () => {
+  const slow = paper('lenta.pdf')
+  let isRead = () => {}
+  slow.arrayBuffer = () => new Promise((resolve) => (isRead = () => resolve(new ArrayBuffer(3))))
+  const kept = keptFiles.keep('3', 'ana', slow)
+  signOutEverywhere()
+  expect(await namesOf('ana')).toEqual([])
+  isRead()
+  await kept
+  expect(await namesOf('ana')).toEqual([])
+})
+
+test('where nothing was kept a sign-out leaves a place in which files can be kept', async () => {
+  const { database } = (await import('./waiting-files.ts')).waitingFiles
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory())
+  const fresh = await import('./kept-data.ts')
+  fresh.forgetKept()
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toEqual([database])
+  const { keptFiles: files } = await import('../../documents/upload/kept-files.ts')
+  await files.keep('4', 'leo', paper('nueva.pdf'))
+  expect(await files.of('leo')).toHaveLength(1)
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })

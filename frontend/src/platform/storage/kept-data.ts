@@ -1,4 +1,5 @@
-import { lastingStorage, tabStorage } from './browser-storage.ts'
+import { type BrowserStorage, lastingStorage, tabStorage } from './browser-storage.ts'
+import { clearWaitingFiles } from './waiting-files.ts'
 
 /**
  * What is left in this browser by whoever signs out: how the product looks, and an invitation that waits for somebody's address to be
@@ -8,24 +9,41 @@ const stays = (key: string) => key === 'escandallo-settings' || key === 'escanda
 const ownerSlot = 'escandallo-owner'
 const signedOutSlot = 'escandallo-signed-out'
 
+const empty = (place: BrowserStorage) => {
+  for (const key of place.keys()) if (!stays(key)) place.remove(key)
+}
+
+const leavings = new Set<() => void>()
+
+/** Empties what a module holds of a person in memory, for as long as the page stands: the tab may outlive whose it was. */
+export const whenPersonLeaves = (forget: () => void) => {
+  leavings.add(forget)
+}
+
+/** Takes out of this tab what its person left in it. What the browser keeps for all tabs is gone by then, or another's. */
+export const leaveTab = () => {
+  empty(tabStorage)
+  lastingStorage.dropRefused(stays)
+  for (const forget of leavings) forget()
+}
+
 /** Takes everything out of this browser that somebody left here: baskets, drafts, views, visits, files that were not sent. */
 export const forgetKept = () => {
-  for (const place of [lastingStorage, tabStorage]) for (const key of place.keys()) if (!stays(key)) place.remove(key)
-  try {
-    globalThis.indexedDB?.deleteDatabase('escandallo-uploads')
-  } catch {
-    // A browser that lets no page keep anything has no files of ours either.
-  }
+  empty(lastingStorage)
+  leaveTab()
+  clearWaitingFiles()
 }
 
 /** What is kept from here on is of this account in this corporation; what another left goes first. Gives whether there was another. */
 export const keepFor = ({ userId, corporationId }: { userId: string; corporationId: string | null }): boolean => {
   const owner = `${userId} ${corporationId}`
-  const previousOwner = lastingStorage.read(ownerSlot)
-  if (previousOwner === owner) return false
-  if (previousOwner !== null) forgetKept()
-  lastingStorage.write(ownerSlot, owner)
-  return previousOwner !== null
+  const isAnothers = (place: BrowserStorage) => ![owner, null].includes(place.read(ownerSlot))
+  const isBrowserAnothers = isAnothers(lastingStorage)
+  if (isBrowserAnothers) forgetKept()
+  // A tab that was asleep, or is opened again, still has what its last person left in it.
+  else if (isAnothers(tabStorage)) leaveTab()
+  for (const place of [lastingStorage, tabStorage]) if (place.read(ownerSlot) === null) place.write(ownerSlot, owner)
+  return isBrowserAnothers
 }
 
 /** Tells the other tabs of this browser that somebody has signed out, and forgets what is kept. */

@@ -46,5 +46,7 @@ export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
+  /** With what they say and offer to take back goes whoever it was for. */
+  dismissAll: () => void (hasShownToast && loaded().then(({ toast }) => toast.dismiss())),
   dismiss: (id: string) => void (hasShownToast && loaded().then(({ toast }) => toast.dismiss(id))),
 }
