@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
+import { atHome } from '@escandallo/platform/identity/home-issuer.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import type { Letter, LetterBounce, LetterOutcome } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
@@ -16,12 +17,15 @@ import { tokenSigner } from './tokens.ts'
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
 export const openCommandFixtures = async ({
   lettersLeave = true,
+  atOwnProvider = false,
   ...limits
 }: Partial<
   Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits' | 'letterLimits' | 'pictureWords'>
 > & {
   /** False for an installation where letters are only stored. */
   lettersLeave?: boolean
+  /** Whether people sign in at the provider that comes along. */
+  atOwnProvider?: boolean
 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()
@@ -35,7 +39,14 @@ export const openCommandFixtures = async ({
   let leave: Leave = async () => {}
   const superadmins = [...(limits.superadmins ?? [])]
   const app = await commandApi({
-    ...{ store, objects, verifier: signer.verifier, log: silent, ...limits, superadmins },
+    ...{
+      store,
+      objects,
+      verifier: atOwnProvider ? atHome(signer.verifier) : signer.verifier,
+      log: silent,
+      ...limits,
+      superadmins,
+    },
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
       ...(lettersLeave && {

@@ -8,7 +8,7 @@ import type { Mail } from '../mail/mail.ts'
 import { storedMail } from '../mail/stored.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
 import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-limits.ts'
-import { letters } from './accounts/letters.ts'
+import { accountLetters, letters } from './accounts/letters.ts'
 import { askedEmail } from './accounts/one-time-tokens.ts'
 import { type PasswordHash, passwordHash } from './accounts/password-hash.ts'
 import { persistentMail } from './accounts/persistent-mail.ts'
@@ -140,7 +140,10 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       sessionOf: sessionReader({ pool, publicUrl: options.publicUrl, masterKey }),
       storedLetters: options.storedLetters && {
         to: async (email: string) =>
-          options.storedLetters?.shown ? storedMail(pool, letterSeal(masterKey)).letters({ to: email, limit: 5 }) : [],
+          // Of an address that nothing proves only what this account had sent: an invitation admits whoever has its link.
+          options.storedLetters?.shown
+            ? storedMail(pool, letterSeal(masterKey)).letters({ to: email, kinds: accountLetters, limit: 5 })
+            : [],
       },
       askedEmail: (accountId) => askedEmail(pool, accountId),
       sessionLives: (accountId, session) => sessionLives(pool, accountId, session),

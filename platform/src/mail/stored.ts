@@ -134,8 +134,8 @@ export const forgetLetters = async (
 }
 
 export type StoredMail = Mail & {
-  /** The newest letters first, at most `limit` (50): all, or those to one address. */
-  letters(options?: { to?: string; limit?: number }): Promise<StoredLetter[]>
+  /** The newest letters first, at most `limit` (50): all, or those to one address, of some kinds. */
+  letters(options?: { to?: string; kinds?: readonly string[] | null; limit?: number }): Promise<StoredLetter[]>
   /** Removes a corporation's letters to an address: the person is to be forgotten. Gives how many there were. */
   forget(address: ForgottenAddress): Promise<number>
 }
@@ -148,11 +148,12 @@ const columns = 'id, recipient as "to", subject, text, html, kind, sent_at as "s
  */
 export const storedMail = (pool: Pool, seal: LetterSeal): StoredMail => ({
   send: (letter) => keepLetter(pool, letter, { due: false, seal }),
-  async letters({ to, limit = 50 } = {}) {
-    const toAddress = `select ${columns} from work.mail where lower(recipient) = lower($2) order by id desc limit $1`
+  async letters({ to, kinds = null, limit = 50 } = {}) {
+    const toAddress = `select ${columns} from work.mail
+      where lower(recipient) = lower($2) and ($3::text[] is null or kind = any($3)) order by id desc limit $1`
     const every = `select ${columns} from work.mail order by id desc limit $1`
     const { rows } = await pool.query<StoredLetter>(
-      to === undefined ? prepared(every, [limit]) : prepared(toAddress, [limit, to]),
+      to === undefined ? prepared(every, [limit]) : prepared(toAddress, [limit, to, kinds]),
     )
     return rows.map((row) => ({
       ...row,

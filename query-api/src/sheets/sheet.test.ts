@@ -1,8 +1,8 @@
 import { server } from '@escandallo/platform/http/server.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
-import { afterAll, expect, test, vi } from 'vitest'
-import { type Column, pageOrSheet, shortened } from './sheet.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { type Column, harmless, pageOrSheet, quoted, shortened } from './sheet.ts'
 
 type Row = { name: string; amount: number; day: string }
 const columns: Column<Row>[] = [
@@ -79,3 +79,31 @@ test.each(['text/csv', xlsx])(
   },
   60_000,
 )
+
+describe('a cell of a CSV', () => {
+  const payloads = ['=5+5', '+5+cmd', '-2+3', '@SUM(1)', '\uFF1D1', '=HYPERLINK("http://x")', '-cmd|x']
+  const texts = payloads.flatMap((run) => [
+    ...[run, `z,${run}`, `z;${run}`, `z\t${run}`, `z\n${run}`, `z\r\n${run}`],
+    ...[`z,,${run}`, `z,"${run}"`, `z;\t${run}`, `1,${run},2`],
+  ])
+  /** The cells that a program makes of a line by a sign of its own, whatever sign it was written with, and without regard for quotes. */
+  const cellsBy = (sign: string, line: string) => line.split(/\r|\n/).flatMap((part) => part.split(sign))
+  test.each(texts)('%j starts as a formula at no sign', (text) => {
+    for (const written of [',', ';'])
+      for (const split of [',', ';', '\t'])
+        for (const cell of cellsBy(split, ['abc', quoted(harmless(text), written), 'x'].join(written)))
+          expect(cell.replace(/^"+/, '')).not.toMatch(/^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/)
+  })
+  test.each([
+    ['-12.50', '-12.50'],
+    ['-12,50', '-12,50'],
+    ['+34600111222', '+34600111222'],
+    ['[1,-2,-3.5]', '[1,-2,-3.5]'],
+    ['{"a":[-1],"b":-2}', '{"a":[-1],"b":-2}'],
+    ['Tomate, pelado - 2 kg', 'Tomate, pelado - 2 kg'],
+  ])('%j is written as it is', (text, written) => expect(harmless(text)).toBe(written))
+  test('is in quotes where some program would split it, and a number in none', () => {
+    expect([quoted('a,b', ';'), quoted('a;b', ','), quoted('a\tb', ';')]).toEqual(['"a,b"', '"a;b"', '"a\tb"'])
+    expect([quoted('12,50', ';'), quoted('-12,50', ',')]).toEqual(['12,50', '"-12,50"'])
+  })
+})

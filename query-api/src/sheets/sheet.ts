@@ -36,12 +36,22 @@ const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
 const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 
+const isNumber = (text: string) => /^[+-]?\d+(?:[.,]\d+)?$/.test(text)
+
+const STARTS = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+/** A sign of a formula behind any sign at which some program splits, unless a number goes to the next. */
+const STARTS_WITHIN = /([,;\t\r\n]"*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?![+-]?\d+(?:\.\d+)?(?:[,;\t\r\n"\]}]|$))/g
+
 /**
  * In CSV a cell that starts like a formula would be run as one (injection), in some languages also by a wide sign: it is made text.
+ * A program of another language splits at another sign than ours, in quotes or not: what follows any of them starts a cell too (0479).
  * A number is left one. Cells of a workbook have a type and never run.
  */
-export const harmless = (text: string) =>
-  /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text
+export const harmless = (text: string) => {
+  if (isNumber(text)) return text
+  const within = text.replace(STARTS_WITHIN, "$1'")
+  return STARTS.test(text) ? `'${within}` : within
+}
 
 const DECIMALS = 6
 /** Digits of what is so small that six decimals would hardly be left of it: the price of a milligram. */
@@ -66,8 +76,11 @@ const cellText = <Row>(column: Column<Row>, row: Row, language: Language): strin
     : harmless(String(value))
 }
 
+/** A text of a CSV; in quotes where any program would split it. Numbers have their decimal comma beside `;`. */
 export const quoted = (text: string, separator: string) =>
-  text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  text.includes(separator) || /["\n\r]/.test(text) || (/[,;\t]/.test(text) && !isNumber(text))
+    ? `"${text.replaceAll('"', '""')}"`
+    : text
 
 /** Rows that are written before others have a turn. */
 const BLOCK = 200

@@ -2,7 +2,7 @@ import { joinTeam, registerUser } from '@escandallo/contracts/team/commands.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
-import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
+import { HOME_ISSUER, providerName } from '@escandallo/platform/identity/home-issuer.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5 as uuidv5 } from 'uuid'
 import { bodyOf, commandOf, described, keyOf } from '../../command-context.ts'
@@ -105,11 +105,18 @@ export const joiningRoutes = (
     return reply.send({ userId, corporationId, role, status: 'active', ...state.profile, position })
   }
 
+  /**
+   * Whether the provider's word is a proof that somebody has their address. Where letters are only stored, ours shows them to whoever
+   * signed up with it.
+   */
+  const isProof = (issuer: string) => mail.reports !== undefined || issuer !== HOME_ISSUER
+
   /** By the letter's secret, or, without it, by the address that the provider says is confirmed. */
   const invitationFor = async (request: FastifyRequest, invitation: string | undefined) => {
-    const { email, emailVerified } = identityOf(request)
+    const { email, emailVerified, issuer } = identityOf(request)
     if (invitation === undefined) {
       if (!email || !emailVerified) throw new Refusal('invitation-unknown')
+      if (!isProof(issuer)) throw new Refusal('invitation-needs-link')
       return { userId: await teamRules.invitationTo(email, new Date().toISOString()), invitationHash: null }
     }
     const [userId = '', secret = ''] = invitation.split('.')

@@ -40,3 +40,25 @@ test('where letters are only stored, an unproven founder invites by a link, whic
   const added = await post(founder, '/preferences/new', recipient)
   expect(added.statusCode, added.payload).toBe(202)
 })
+
+test.each([
+  ['of the provider that comes along lets nobody in without the link', true, [409, 'invitation-needs-link']],
+  ['of another provider stands for it', false, [200, undefined]],
+])('where letters are only stored, the proof of an address %s', async (_, atOwnProvider, answered) => {
+  const product = await openCommandFixtures({ lettersLeave: false, atOwnProvider })
+  const personOf = (emailVerified: boolean) => {
+    const [subject, email] = [randomUUID(), `${randomUUID()}@example.test`]
+    return { email, token: product.tokenFor({ subject, email, emailVerified }) }
+  }
+  const [founder, cook] = [personOf(false), personOf(true)]
+  const post = (person: typeof founder, path: string, payload: object) =>
+    product.send(person, 'POST', path, { payload })
+  await post(founder, '/users/register', { corporationName: 'Can Pep', establishmentName: 'Puerto' })
+  const permissions = { role: 'admin', sections: [], establishments: 'all' }
+  const invited = await post(founder, '/emails/send-invitation', { email: cook.email, name: null, permissions })
+  const bare = await post(cook, '/users/join', {})
+  expect([bare.statusCode, bare.json().code]).toEqual(answered)
+  const invitation = new URL(invited.json().link).searchParams.get('invitation')
+  expect((await post(cook, '/users/join', { invitation })).statusCode).toBe(200)
+  await product.close()
+})

@@ -5,6 +5,11 @@ import type { Account } from './accounts.ts'
 import { emailChangedMail, emailChangeMail, passwordChangedMail, resetMail, verificationMail } from './mails.ts'
 import { issueToken } from './one-time-tokens.ts'
 
+/** Kinds of letters that an account gets about itself. */
+export const accountLetters: readonly string[] = [
+  ...['email-verification', 'password-reset', 'email-change', 'email-changed', 'password-changed'],
+]
+
 /** The mails that an account's owner gets. */
 export interface Letters {
   readonly verification: (account: Account, language: Language) => Promise<void>
