@@ -2,17 +2,23 @@ import { type LetterEvent, letterSubjects } from '@escandallo/contracts/mail/let
 import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { letterHtml } from '@escandallo/platform/letters/letter-html.ts'
-import type { LetterOutcome, Mail } from '@escandallo/platform/mail/mail.ts'
+import type { LetterOutcome } from '@escandallo/platform/mail/mail.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { claims } from '../claims/claim.ts'
 import { commandOf, WORKERS } from '../command-context.ts'
 import type { CommandContext, Execute, StateOf } from '../execute.ts'
 import { letters } from '../mail/letter.ts'
+import type { LettersOut } from '../rosters/letters-out.ts'
 import { provenAddressOf, users } from '../team/user.ts'
 import { failureNotice } from './failure-notice.ts'
 
-type Needed = { execute: Execute; stateOf: StateOf; mail: Mail; publicUrl: () => string }
+type Needed = {
+  execute: Execute
+  stateOf: StateOf
+  lettersOut: Pick<LettersOut, 'sendNotice'>
+  publicUrl: () => string
+}
 type Subject = LetterEvent['data']['subject']
 const subject = z.object({ kind: z.enum(letterSubjects), id: z.uuid() })
 
@@ -34,7 +40,7 @@ const orNull = <Result>(asking: Promise<Result>): Promise<Result | null> =>
  * is about nothing: one that does not arrive either is not reported.
  */
 export const reporting =
-  ({ execute, stateOf, mail, publicUrl }: Needed) =>
+  ({ execute, stateOf, lettersOut, publicUrl }: Needed) =>
   async (report: LetterOutcome): Promise<void> => {
     const { letterId, corporationId, about, outcome, cause, reply, until, to } = report
     const context: CommandContext = {
@@ -60,5 +66,6 @@ export const reporting =
       link: `${publicUrl()}${places[sent.kind](sent.id)}`,
     })
     const html = letterHtml({ language, title: notice.subject, blocks, foot: [] })
-    await mail.send({ ...notice, html, to: senderAddress, corporationId, key: `letter-failed:${letterId}` })
+    const letter = { ...notice, html, to: senderAddress, key: `letter-failed:${letterId}` }
+    await lettersOut.sendNotice(letter, context)
   }

@@ -51,7 +51,7 @@ const noPaper = async () => {
 
 /** The address of a corporation for papers, who may send to it, and what comes. */
 export const inboxRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, stateOf, workflows, objects, filePapers, mail } = dependencies
+  const { execute, stateOf, workflows, objects, filePapers, lettersOut } = dependencies
 
   app.post('/inboxes/address', { schema: schema(renewAddress), access }, async (request, reply) => {
     const renewal = bodyOf(renewAddress, request.body)
@@ -109,12 +109,7 @@ export const inboxRoutes = (app: Server, dependencies: Dependencies) => {
         if (verdict?.outcome === 'refused' && message.from !== null && message.proven && !automatic) {
           const key = `inbox-refused ${context.corporationId} ${message.from} ${context.at.slice(0, 10)}`
           const letter = refusalLetter(message.from, message, verdict.reason)
-          await mail.send({
-            ...letter,
-            html: plainHtml('es', letter),
-            key,
-            corporationId: context.corporationId,
-          })
+          await lettersOut.sendNotice({ ...letter, html: plainHtml('es', letter), key }, context)
         }
         const { position, revision, state } = outcome
         return reply.code(202).send({ id: arrivalId, position, revision: String(revision), state: state.state })

@@ -45,6 +45,8 @@ export type LettersOut = {
   ) => Promise<Result>
   /** What the product writes for a corporation by itself, to a recipient of it. @throws Refusal beyond a day's letters. */
   sendOwn: (letter: Letter, recipientId: string, context: CommandContext) => Promise<void>
+  /** News that its reader finds in the product as well: sent while the corporation has letters left today, else left out. @returns whether it left. */
+  sendNotice: (letter: Letter, context: CommandContext) => Promise<boolean>
 }
 
 /** Says who writes: the sender of a letter is the installation. */
@@ -94,6 +96,18 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
       if (letter) await mail.send({ ...signed(letter), attachments, corporationId: context.corporationId })
       return result
     },
+    sendNotice: (letter, context) =>
+      alone(context, async () => {
+        try {
+          await quota.require(letter.to, context)
+        } catch (error) {
+          if (error instanceof TooMany) return false
+          throw error
+        }
+        await mail.send({ ...letter, corporationId: context.corporationId })
+        quota.note(mailboxOf(letter.to), context)
+        return true
+      }),
     sendOwn: (letter, recipientId, context) =>
       alone(context, async () => {
         try {

@@ -38,6 +38,8 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
   'prices-vat': ({ column }) => `${column}: with VAT or without?`,
   'tax-is': ({ column }) => `${column}: rates of VAT in per cent (rate), or amounts of VAT (amount)?`,
   'price-per': ({ column }) => `${column}: of one unit (one), or of the whole line (line)?`,
+  'discount-is': ({ column }) => `${column}: discounts in per cent (percent), or amounts (money)?`,
+  'service-is': ({ column }) => `${column}: within the amounts (within), or on top of them (on-top)?`,
   'row-kind': ({ detail }) =>
     `rows come to all others of their ticket (tickets/name: ${detail}): how it was paid (payment), a sum (total), or an article (article)?`,
   currency: ({ detail, choices }) => `amounts are in ${detail}: the house counts in ${choices[0]}. Is it that?`,

@@ -24,6 +24,8 @@ export const askCodes = [
   'tax-is',
   'price-per',
   'row-kind',
+  'service-is',
+  'discount-is',
   'currency',
   'commas',
   'time-zone',

@@ -29,6 +29,7 @@ const kinds: Partial<Record<SalesMeaning, NumberKind>> = {
   },
   ...{
     surcharge: 'amount',
+    service: 'amount',
     refundedAmount: 'amount',
     vatRate: 'share',
     quantity: 'quantity',

@@ -11,6 +11,7 @@ import { newOutline, type Outline, outlineRow, partsOf } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
 import { type RowSum, rowSums } from './rows/row-sums.ts'
 import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
+import type { ServicePlace } from './service.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { salesVocabulary } from './vocabulary.ts'
 
@@ -149,14 +150,27 @@ const readTickets = (table: Understood, { progress, isLast = false }: Options): 
   const { block, columns, outline, each, reading, place, answers } = table
   const parts = partsOf(outline, place.dayEndsAt)
   if (reading.kind === 'tickets') reading.asks.push(...rowAsks(columns, rowSums(outline, parts, answers)))
-  const { tickets, odd } = ticketsOf(each, parts, {
-    ...{ withLines: reading.kind === 'tickets', place },
+  const serviceColumn = columns.headingOf('service')
+  const answer = answers.get('service-is')
+  const service = {
+    place: answer === 'within' || answer === 'on-top' ? (answer as ServicePlace) : null,
+    name: serviceColumn ?? '',
+  }
+  const { tickets, odd, isServiceOpen } = ticketsOf(each, parts, {
+    ...{ withLines: reading.kind === 'tickets', place, service },
     progress: (count) => progress?.(count, block.rows.length, 'assembling'),
     isLast,
   })
   const column = columns.headingOf('ticketTotal')
   for (const { row, number } of odd)
     reading.doubts.push({ sheet: block.sheet, row, code: 'ticket-total-differs', column, text: number })
+  if (isServiceOpen)
+    reading.asks.push(
+      askOf({
+        ...{ key: 'service-is', code: 'service-is', column: serviceColumn },
+        ...{ choices: ['within', 'on-top'], likeliest: null },
+      }),
+    )
   noteUnnumbered(table)
   if (tickets.length > 0 && !outline.isTimed)
     reading.notes.push({ code: 'noon', column: columns.headingOf('day'), detail: null })

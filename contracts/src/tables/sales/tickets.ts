@@ -5,6 +5,7 @@ import { spread } from '../../values/shares/spreading.ts'
 import { momentOf, type Part, type Parts } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
 import type { EachRow, Reading, SoldRow } from './rows/rows.ts'
+import { placeByTotal, type ServicePlace, serviceOf, withService } from './service.ts'
 
 const none = new Big(0)
 const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), none)
@@ -100,14 +101,29 @@ const paymentsIn = (beside: readonly SoldRow[]): NonNullable<SoldTicket['payment
     role === 'payment' ? [{ name: method ?? name, amount: money.gross.eq(0) ? null : toAmount(money.gross) }] : [],
   )
 
+/** How tickets are put together: with their lines, by which place's days, and where their service charge is, with the name it has. */
+type TicketForm = { withLines: boolean; place: Place; service: { place: ServicePlace; name: string } }
+
 /** The ticket of rows that are one, in the order of their moments. */
-export const ticketOf = (all: readonly SoldRow[], withLines: boolean, number: string, place: Place): SoldTicket => {
+export const ticketOf = (
+  all: readonly SoldRow[],
+  number: string,
+  { withLines, place, service }: TicketForm,
+): { ticket: SoldTicket; isServiceOpen: boolean } => {
   const part = all.every(({ role }) => role === null) ? all : all.filter(({ role }) => role === null)
   const beside = part === all ? [] : all.filter(({ role }) => role !== null)
   const rows = part.length === 1 ? part : inOrder(part)
   const [first] = rows as [SoldRow]
-  const lines = soldLines(rows)
-  const gross = total(lines.map((line) => line.gross)) ?? 0
+  const bareLines = soldLines(rows)
+  const bare = {
+    gross: total(bareLines.map((line) => line.gross)) ?? 0,
+    net: total(bareLines.map((line) => line.net)),
+    ...{ byRate: rateSums(rows), lines: bareLines },
+  }
+  const tips = tipsOf(rows, beside)
+  const charged = serviceOf(rows)
+  const servicePlace = charged === 0 ? 'within' : (service.place ?? placeByTotal(rows, bare.gross, charged, tips))
+  const { gross, net, byRate, lines } = servicePlace === 'on-top' ? withService(bare, charged, service.name) : bare
   const issuedAt = momentOf(first)
   const stated = <Value>(of: (row: SoldRow) => Value | null): Value | null => {
     for (const row of rows) {
@@ -116,7 +132,7 @@ export const ticketOf = (all: readonly SoldRow[], withLines: boolean, number: st
     }
     return null
   }
-  return {
+  const ticket: SoldTicket = {
     terminal: first.terminal,
     series: first.series,
     number,
@@ -124,20 +140,21 @@ export const ticketOf = (all: readonly SoldRow[], withLines: boolean, number: st
     issuedAt,
     timed: first.time !== null,
     gross,
-    net: total(lines.map((line) => line.net)),
+    net,
     refund: gross < 0,
     refundOf: stated((row) => row.refundOf),
     guests: stated((row) => row.guests),
     method: stated((row) => row.method),
     centre: stated((row) => row.centre),
     ...(beside.some(({ role }) => role === 'payment') && { payments: paymentsIn(beside) }),
-    tips: tipsOf(rows, beside),
+    tips,
     surcharge: 0,
     currency: stated((row) => row.currency),
-    byRate: rateSums(rows),
+    byRate,
     lines: withLines ? lines : null,
     row: first.row,
   }
+  return { ticket, isServiceOpen: servicePlace === null }
 }
 
 const inOrder = (part: readonly SoldRow[]): SoldRow[] =>
@@ -153,7 +170,8 @@ export const isOdd = (part: readonly SoldRow[], ticket: SoldTicket): boolean => 
   )
 }
 
-export type Grouped = { tickets: SoldTicket[]; odd: Odd[] }
+/** `isServiceOpen`: of some ticket nothing tells whether its service charge is within its amounts. */
+export type Grouped = { tickets: SoldTicket[]; odd: Odd[]; isServiceOpen: boolean }
 
 /**
  * The tickets of a table whose rows were outlined: it is read a second time, and a ticket is made as soon as its last row has come, so that
@@ -162,29 +180,33 @@ export type Grouped = { tickets: SoldTicket[]; odd: Odd[] }
 export const ticketsOf = (
   each: EachRow,
   { parts, partOf }: Parts,
-  { withLines, place, ...reading }: { withLines: boolean; place: Place } & Reading,
+  { progress, isLast, ...form }: TicketForm & Reading,
 ): Grouped => {
   const tickets: SoldTicket[] = new Array(parts.length)
   const odd: (Odd & { at: number })[] = []
   const open = new Map<number, SoldRow[]>()
-  let index = 0
-  each((row) => {
-    const at = partOf[index] as number
-    index += 1
-    if (at < 0) return
-    const { count, name } = parts[at] as Part
-    const rows = count === 1 ? [row] : (open.get(at) ?? [])
-    if (count > 1) {
-      rows.push(row)
-      if (rows.length === 1) open.set(at, rows)
-      if (rows.length < count) return
-      open.delete(at)
-    }
-    const ticket = ticketOf(rows, withLines, name, place)
-    tickets[at] = ticket
-    if (withLines && isOdd(rows, ticket)) odd.push({ at, row: ticket.row, number: ticket.number })
-  }, reading)
-  return { tickets, odd: odd.toSorted((a, b) => a.at - b.at) }
+  let [index, isOpen] = [0, false]
+  each(
+    (row) => {
+      const at = partOf[index] as number
+      index += 1
+      if (at < 0) return
+      const { count, name } = parts[at] as Part
+      const rows = count === 1 ? [row] : (open.get(at) ?? [])
+      if (count > 1) {
+        rows.push(row)
+        if (rows.length === 1) open.set(at, rows)
+        if (rows.length < count) return
+        open.delete(at)
+      }
+      const { ticket, isServiceOpen } = ticketOf(rows, name, form)
+      tickets[at] = ticket
+      isOpen ||= isServiceOpen
+      if (form.withLines && isOdd(rows, ticket)) odd.push({ at, row: ticket.row, number: ticket.number })
+    },
+    { progress, isLast },
+  )
+  return { tickets, isServiceOpen: isOpen, odd: odd.toSorted((a, b) => a.at - b.at) }
 }
 
 /** What was sold by article: rows of one article on one day are one. */

@@ -5,7 +5,7 @@ export const salesMeanings = [
   ...(['day', 'time', 'businessDay', 'number', 'check', 'series', 'terminal'] as const),
   ...(['name', 'code', 'variant', 'family', 'quantity', 'line'] as const),
   ...(['unitPrice', 'listTotal', 'total', 'after', 'gross', 'net', 'subtotal', 'ticketTotal', 'discount'] as const),
-  ...(['tax', 'taxAmount', 'vatRate', 'taxMode', 'currency', 'tip', 'surcharge'] as const),
+  ...(['tax', 'taxAmount', 'vatRate', 'taxMode', 'currency', 'tip', 'surcharge', 'service'] as const),
   'rateSums',
   ...(['guests', 'tickets', 'method', 'centre', 'status', 'kind', 'void', 'refundOf'] as const),
   ...(['refundedQuantity', 'refundedAmount', 'zone', 'other'] as const),
@@ -234,7 +234,15 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
   // Named by its rate as much as by its words: see the columns of rates.
   rateSums: { is: [] },
   surcharge: {
-    is: list('recargo, recargo equivalencia, recargo de equivalencia, surcharge, service charge, recarrec'),
+    is: list('recargo, recargo equivalencia, recargo de equivalencia, surcharge, recarrec'),
+  },
+  // Turnover of the place, by the ticket; the same words may head the meal that it was of.
+  service: {
+    is: list(`
+      servicio, cargo por servicio, cargo servicio, importe servicio, service charge, service charges, service charge amount, service fee,
+      servei, carrec per servei, servicegebuhr, bedienungsgeld, frais de service, servizio, taxa de servico
+    `),
+    not: /tipo|type|name|nombre|\biva\b|tax\b|hora|time/,
   },
   guests: {
     is: list(`

@@ -1,4 +1,5 @@
 import type { Ask } from '../../layout/asks.ts'
+import { headingWords } from '../../layout/headings.ts'
 import type { SalesColumns } from '../columns.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
 import { type AmountColumn, amountColumn } from './amount-column.ts'
@@ -60,6 +61,36 @@ const askRate = ({ rates }: SalesColumns, rule: AmountRule, currency: string): A
   return [{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'], likeliest, detail: null }]
 }
 
+const SAMPLED_CELLS = 2_000
+const money = /€|\beur|importe|amount|\bimp\b/i
+
+/**
+ * Whether discounts are per cent: by what the rows come to, by their signs and their heading; what neither tells is asked, for 10 may be a
+ * tenth or ten euros.
+ */
+const discountShares = (
+  { has, headingOf, block, text }: SalesColumns,
+  { rows, discountIs }: TableNumbers,
+  answer: string | undefined,
+): { areShares: boolean; asks: Ask[] } => {
+  const column = headingOf('discount')
+  const values = rows.flatMap(({ discount }) => (discount ? [Math.abs(discount)] : []))
+  const cells = () => block.rows.slice(0, SAMPLED_CELLS).map(({ cells: written }) => text(written, 'discount'))
+  const isClear = () =>
+    values.some((value) => value > 100) ||
+    /porcentaje/.test(headingWords(column ?? '')) ||
+    money.test(column ?? '') ||
+    cells().some((cell) => /[%€$£]|^\s*\(?-|[a-z]{3}\b/i.test(cell))
+  if (!has('discount') || values.length === 0 || discountIs !== null || isClear())
+    return { areShares: discountIs === 'share', asks: [] }
+  if (answer === 'percent' || answer === 'money') return { areShares: answer === 'percent', asks: [] }
+  const likeliest = values.every((value) => Number.isInteger(value)) ? 'percent' : 'money'
+  const ask: Ask = {
+    ...{ key: 'discount-is', code: 'discount-is', column, choices: ['percent', 'money'], likeliest, detail: null },
+  }
+  return { areShares: likeliest === 'percent', asks: [ask] }
+}
+
 /** What costs the same is sold again and again: its money is worked out once, and is one object for all of its rows. */
 const cachedMoney = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const moneyOf = moneyOfRow(columns, rule)
@@ -107,13 +138,14 @@ export const salesAmounts = (
   const { perUnit, asks: asksOfUnit } = pricePerUnit(columns, numbers, amount, tax, answers.get('price-per'))
   const placed = taxPlace(columns, numbers, amount, tax, { answer: answers.get('prices-vat'), perUnit, currency })
   const { place } = placed
+  const discounts = discountShares(columns, numbers, answers.get('discount-is'))
   const taxCounted = tax.hasTax ? tax.amount : null
   const hasOwnGross = place === 'on-top' && !tax.hasTax && columns.has('gross') && from !== 'gross'
   const rule: AmountRule = {
     ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
     rateColumn: rateColumnOf(columns, tax),
     areShares: areShares(numbers, tax),
-    areDiscountShares: numbers.areDiscountShares,
+    areDiscountShares: discounts.areShares,
     rate: answeredRate(answers.get('vat-rate')),
     net: place === 'within' ? netBeside(columns, numbers, amount, tax) : null,
     gross: hasOwnGross ? 'gross' : null,
@@ -121,7 +153,7 @@ export const salesAmounts = (
   return {
     of: cachedMoney(columns, rule),
     from,
-    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...askRate(columns, rule, currency)],
+    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...discounts.asks, ...askRate(columns, rule, currency)],
     notes: [...placed.notes, ...noteOnTop(columns, place, from, taxCounted)],
   }
 }

@@ -10,7 +10,7 @@ import { cents, taxVotes } from './tax-figures.ts'
 const priced = /\b(?:precio|price|preu|preco|prix|prezzo|preis|pvp|tarifa)\b/
 
 /** Quantity × price − discount is the amount: it is that of the whole line. */
-const isOfLine = ({ holds, areDiscountShares }: TableNumbers, from: SalesMeaning): boolean =>
+const isOfLine = ({ holds, discountIs }: TableNumbers, from: SalesMeaning): boolean =>
   (['unitPrice', 'listTotal'] as const).some(
     (price) =>
       price !== from &&
@@ -19,7 +19,7 @@ const isOfLine = ({ holds, areDiscountShares }: TableNumbers, from: SalesMeaning
           Math.abs(numberAt(row, 'quantity')) === 1
             ? null
             : cents(
-                paidOf(Math.abs(numberAt(row, 'quantity') * numberAt(row, price)), row, areDiscountShares),
+                paidOf(Math.abs(numberAt(row, 'quantity') * numberAt(row, price)), row, discountIs === 'share'),
                 Math.abs(numberAt(row, from)),
               ),
         ['quantity', price, from],

@@ -22,8 +22,11 @@ export type TableNumbers = {
   holds: (equation: (row: Required<RowNumbers>) => boolean | null, needs: readonly SalesMeaning[]) => boolean | null
   /** What was listed, less a discount, is what was paid: a "gross" that a discount is taken off is no amount with VAT. */
   isListed: (list: SalesMeaning, paid: SalesMeaning) => boolean
-  /** Discounts without a sign are per cent: by what prices less them come to, row after row. */
-  areDiscountShares: boolean
+  /**
+   * Whether discounts without a sign are per cent or money: by what prices less them come to, row after row. Null where they come to nothing
+   * that tells.
+   */
+  discountIs: 'share' | 'money' | null
 }
 
 export const numberAt = (row: RowNumbers, meaning: SalesMeaning): number => row[meaning] as number
@@ -79,7 +82,9 @@ export const tableNumbers = (columns: SalesColumns): TableNumbers => {
         (paid) => paid !== list && [singly, byQuantity].some((pieces) => isListedLess(list, paid, isShare, pieces)),
       ),
     )
-  return { rows, holds, isListed, areDiscountShares: has('discount') && !isSome(false) && isSome(true) }
+  const [isMoney, isShare] = [isSome(false), has('discount') && isSome(true)]
+  const discountIs = isMoney === isShare ? null : isShare ? 'share' : 'money'
+  return { rows, holds, isListed, discountIs }
 }
 
 /** A rate as per cent, however it is written: 0.1 or 10. */

@@ -45,6 +45,7 @@ export type SoldRow = {
   centre: string | null
   tip: Big
   surcharge: Big
+  service: Big
   ticketTotal: Big | null
   currency: string | null
 }
@@ -245,6 +246,7 @@ export const salesRows = (
         centre: cellOrNull(cells, 'centre'),
         tip: figures.value(cells, 'tip'),
         surcharge: figures.value(cells, 'surcharge'),
+        service: figures.value(cells, 'service'),
         ticketTotal: has('ticketTotal') ? figures.value(cells, 'ticketTotal') : null,
         currency: currencyOf(columns, amounts, cells),
       }

@@ -1,8 +1,9 @@
 import { OutboundRefused } from '@escandallo/platform/outbound/outbound.ts'
 import { expect, test } from 'vitest'
+import type { Connection } from '../../till.ts'
 import { agoraTill } from './agora.ts'
 
-const connection = {
+const connection: Connection = {
   ...{ tillId: '11111111-1111-4111-8111-111111111111', adapter: 'agora', serverUrl: 'https://caja.example/' },
   ...{
     workplaceId: null,
@@ -12,7 +13,7 @@ const connection = {
     timeZone: 'Europe/Madrid',
     answers: {},
   },
-} as const
+}
 
 test('a till that answers ever more slowly is asked for ten minutes in all, and then told to be too slow', async () => {
   let time = 0
