@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { plateLinks } from '../../plates/links.ts'
@@ -6,6 +7,7 @@ import { filterDefaults } from '../../platform/periods/filter-params.ts'
 import { salesLinks } from '../../sales/links.ts'
 import { shellLinks } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
+import { useCurrentInView } from '../../ui/layout/use-current-in-view.ts'
 import { dashboardLinks } from '../links.ts'
 import '../dashboards.css'
 
@@ -25,10 +27,12 @@ export const DashboardTabs = () => {
   const [path] = useLocation()
   const chosen = [...new URLSearchParams(useSearch())].filter(([name]) => name in filterDefaults)
   const search = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
+  const row = useRef<HTMLElement>(null)
+  useCurrentInView(row, path)
   const open = tabs.filter(({ needs }) => mayOpen(user, needs))
   if (open.length < 2) return null
   return (
-    <nav aria-label={t('tabs.label')} className="tabs dashboard-tabs screen-only">
+    <nav ref={row} aria-label={t('tabs.label')} className="tabs dashboard-tabs screen-only">
       {open.map(({ key, href }) => (
         <Link key={key} href={href + search} look="plain" current={path === href}>
           {t(`tabs.${key}`)}

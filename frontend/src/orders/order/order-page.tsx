@@ -172,7 +172,7 @@ const Send = ({ order }: { order: OrderAnswer }) => {
     changes: ['orders'],
   })
   return (
-    <div className="stack-tight">
+    <div className="stack-tight screen-only">
       <Suspense fallback={null}>
         <LetterNews letter={letter} to={sentTo} />
       </Suspense>

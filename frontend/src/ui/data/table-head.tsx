@@ -104,7 +104,7 @@ type FootProps<Row> = Pick<HeadProps<Row>, 'columns' | 'hasActions'> & {
 export const TableFoot = <Row,>({ columns, footer, hasTick, hasActions }: FootProps<Row>) => (
   <tfoot>
     <tr>
-      {hasTick && <td />}
+      {hasTick && <td className="table-tick" />}
       {columns.map((column) => (
         <td
           key={column.key}
@@ -116,7 +116,7 @@ export const TableFoot = <Row,>({ columns, footer, hasTick, hasActions }: FootPr
           {footer[column.key]}
         </td>
       ))}
-      {hasActions && <td />}
+      {hasActions && <td className="table-actions" />}
     </tr>
   </tfoot>
 )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Card } from './card.tsx'
@@ -23,6 +23,24 @@ test('a page has one h1, a window title and the way back', async () => {
   expect(screen.getByRole('navigation', { name: 'Ruta de navegación' }).textContent).toContain('Documentos')
   expect(screen.getByRole('region', { name: 'Totales' })).toBeDefined()
   await expectAccessible(container)
+})
+
+test('a row of tabs that is wider than the screen shows the current one, and moves nothing else', () => {
+  const place = (left: number, right: number) => ({ left, right, width: right - left }) as DOMRect
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.getAttribute('role') === 'tablist' ? place(0, 360) : place(500, 600)
+  })
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  const tabs = ['a', 'b'].map((value) => ({ value, label: value }))
+  draw(
+    <Tabs label="Vistas" value="b" onChange={() => {}} tabs={tabs}>
+      …
+    </Tabs>,
+  )
+  expect(screen.getByRole('tablist').scrollLeft).toBe(370)
+  expect(scrolled).not.toHaveBeenCalled()
+  rect.mockRestore()
+  scrolled.mockRestore()
 })
 
 test('a section is a region with a heading, which its note and its actions are not part of', async () => {

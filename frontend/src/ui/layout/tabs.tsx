@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../words/format.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 import './layout.css'
 
 export type Tab<Value extends string = string> = {
@@ -24,6 +25,7 @@ type TabListProps<Value extends string> = {
 const TabList = <Value extends string>({ label, value, onChange, tabs, id, panel }: TabListProps<Value>) => {
   const { i18n } = useTranslation('ui')
   const list = useRef<HTMLDivElement>(null)
+  useCurrentInView(list, value)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const mirrored = document.documentElement.dir === 'rtl' ? -1 : 1
