@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import type { Cluster } from './cluster.ts'
 import { purchase } from './events.ts'
 import { byTurns, type Figure, percentile } from './figures.ts'

@@ -1,4 +1,4 @@
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import { describe, expect, test } from 'vitest'
 import { byTurns, jsonOf, percentile, tableOf } from './figures.ts'
 

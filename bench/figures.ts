@@ -1,4 +1,4 @@
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 
 export type Figure = { figure: string; unit: string; value: number; control: number }
 

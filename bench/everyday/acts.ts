@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import type { Browser, Page } from 'playwright-core'
 import { visit } from '../../e2e/journeys/browser.ts'
 import { signIn } from '../../e2e/journeys/people.ts'

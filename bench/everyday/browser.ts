@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../../e2e/journeys/browser.ts'
 import { field, signIn } from '../../e2e/journeys/people.ts'

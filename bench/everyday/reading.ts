@@ -1,4 +1,4 @@
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import { papers } from '@escandallo/reading/papers/files.ts'
 import type { Made } from '@escandallo/reading/papers/manifest.ts'
 import { readingPool } from '@escandallo/reading/reader.ts'

@@ -1,4 +1,4 @@
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { signIn } from '../../e2e/journeys/people.ts'
 import type { StartedProduct } from '../../e2e/journeys/product.ts'

@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers'
 import { facts } from '@escandallo/contracts/recommendations/facts.ts'
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import { differenceOf } from '@escandallo/workers/recommendations/evaluate.ts'
 import { corporationId } from '../../e2e/demo/commands/names.ts'
 import type { Figure } from '../figures.ts'

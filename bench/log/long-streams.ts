@@ -5,7 +5,7 @@ import { streamReader } from '@escandallo/command-api/streams/stream-reader.ts'
 import type { EventStore, NewEvent } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Figure, percentile } from '../figures.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import { median } from '@escandallo/reading/measures/median.ts'
+import { median } from '@escandallo/reading/measures/calibration/median.ts'
 import { measureCarried } from '../carried.ts'
 import { type Figure, percentile } from '../figures.ts'
 import { measureOverload } from '../overload.ts'

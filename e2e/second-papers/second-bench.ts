@@ -1,4 +1,4 @@
-import { benchArguments } from '@escandallo/reading/measures/bench-arguments.ts'
+import { benchArguments } from '@escandallo/reading/measures/samples/bench-arguments.ts'
 import { tableOf } from '@escandallo/reading/measures/table.ts'
 import { mendingOf } from './mended.ts'
 import { secondPapers } from './second-papers.ts'

@@ -1,5 +1,5 @@
+import { median } from './calibration/median.ts'
 import { fields } from './fields.ts'
-import { median } from './median.ts'
 import { isHeldBack } from './samples/copies.ts'
 import type { Outcome } from './scoring.ts'
 

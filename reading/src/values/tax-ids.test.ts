@@ -122,6 +122,11 @@ describe('finding tax ids', () => {
     expect(ids[0]?.repaired).not.toBeNull()
   })
 
+  test('figures whose control fails are given as they are printed, and not as proved', () => {
+    expect(idsIn('TVA: FR 12 123 456 789')).toEqual([['FR12123456789', false]])
+    expect(idsIn('N° TVA FR12123456789')).toEqual([['FR12123456789', false]])
+  })
+
   test('a number that only has as many digits is no tax id', () =>
     expect(idsIn('EAN 1700743110157   Lote 1T00743110158')).toEqual([]))
 

@@ -151,7 +151,9 @@ const foreign = (country: string, body: string): Foreign | null => {
   if (!rule) return null
   const isProved = (id: string) => rule.shape.test(id) && rule.holds(id)
   if (isProved(body)) return { value: country + body, sure: true, repaired: null }
-  const fixed = spellings(body).find((id) => isProved(id) && differingPlaces(id, body) <= 2)
+  // Figures alone, as many as the country has: a control that fails makes no letter of one of them.
+  const isWhole = /^\d+$/.test(body) && rule.shape.test(body)
+  const fixed = (isWhole ? [] : spellings(body)).find((id) => isProved(id) && differingPlaces(id, body) <= 2)
   if (fixed) return { value: country + fixed, sure: true, repaired: country + body }
   return rule.shape.test(body) ? { value: country + body, sure: false, repaired: null } : null
 }

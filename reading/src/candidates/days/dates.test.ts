@@ -25,6 +25,16 @@ Lote 77 Cad. 20/05/2026
 Fecha factura: 05/03/2026`),
     ).toEqual(['2026-03-05', undefined]))
 
+  test.each([
+    'CAE: 75123456789012     Fecha Vto. CAE: 15/03/2026',
+    'CAE Nº: 75123456789012     Vencimiento: 15/03/2026',
+    'Timbrado: 12345678   Válido hasta: 31/12/2026',
+    'CAI 1234-5678   Fecha límite: 31/12/2026',
+  ])('are not the last day of a code of the tax office: "%s"', (code) => {
+    expect(days(`Fecha factura: 05/03/2026\n\n${code}`)).toEqual(['2026-03-05', undefined])
+    expect(days(`Fecha factura: 05/03/2026   Vencimiento: 04/04/2026\n\n${code}`)[1]).toBe('2026-04-04')
+  })
+
   test('are not that of the form that a paper is printed on', () =>
     expect(
       [

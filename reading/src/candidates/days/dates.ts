@@ -10,7 +10,7 @@ import {
   namesTerms,
   saysPaying,
 } from '../../lexicon/labels/date-labels.ts'
-import { anyOf } from '../../lexicon/languages/words.ts'
+import { anyOf, within } from '../../lexicon/languages/words.ts'
 import { type DayOrder, datesIn } from '../../values/dates.ts'
 import { ibansIn } from '../../values/ibans.ts'
 import { right, type Word } from '../../words/word.ts'
@@ -21,6 +21,9 @@ import { dueFeatures, issueFeatures, type PrintedDay } from './date-features.ts'
 
 type Labelled = { issue: number; due: number; label?: string }
 
+/** Against the day of a law, of a form or of a code being that of issue. */
+const OF_ANOTHER = -0.9
+
 const plainDay = /^(?:fecha|data|date|datum|dia)$/
 
 /** "D.P.R. 472 del", "Real Decreto 1619/2012, de": the day is that of a law. */
@@ -28,14 +31,24 @@ const lawOf = new RegExp(
   `\\b${anyOf('day.law')}(?: (?:n|num|no|ue|ce|eu|cee))* \\d+(?: \\d+)*(?: (?:de|del|du|di|vom|of|d))?$`,
 )
 
+/** "Fecha Vto. CAE", "Timbrado válido hasta": until then a code of the tax office may be used, and nothing falls due. */
+const fiscalCode = within('day.ofFiscalCode')
+const lastUse = within('day.lastUse')
+
+const isOfFiscalCode = (label: string): boolean => fiscalCode.test(label) && lastUse.test(label)
+
 const last = (label: string, count: number): string => label.split(' ').slice(-count).join(' ')
+
+/** The day of a law, of a printed form, or until which a code may be used. */
+const isOfAnother = (near: string, label: string): boolean =>
+  lawOf.test(near) || isOfTemplate(label) || isOfFiscalCode(label)
 
 const labelled = (label: string): Labelled | null => {
   if (!label) return null
   const near = last(label, 5)
   if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near))
     return { issue: 0.9, due: 0, label: near }
-  if (lawOf.test(near) || isOfTemplate(last(label, 9))) return { issue: -0.9, due: 0 }
+  if (isOfAnother(near, last(label, 9))) return { issue: OF_ANOTHER, due: 0 }
   const dayKind = dayLabelled(label)
   if (dateLabels.due.test(near) || dayKind === 'due') return { issue: -0.5, due: 1, label: near }
   // "du" begins a period, but not in "date du document".
@@ -72,26 +85,40 @@ const isOfPlace = (row: Row, words: Word[]): boolean => {
   )
 }
 
-/** What is said of a day: by the words right before it, by the sentence it stands in, or by what stands beside or above. */
-const saidOf = ({ within, beside, above, higher }: Surroundings, sentence: string, isPlaced: boolean): Labelled => {
+const UNSAID: Labelled = { issue: 0.25, due: 0 }
+
+/** What the words right before a day say of it, or the sentence that they begin. */
+const saidWithin = ({ within, beside, above }: Surroundings, sentence: string, isPlaced: boolean): Labelled => {
   // "Condiciones de pago: hasta el 16.08.2025": elsewhere "until" ends a period.
   if (leadsToTerms(within) && namesTerms(`${beside} ${above} ${sentence}`))
     return { issue: -0.5, due: 0.95, label: within }
-  // "Du" alone in its cell begins no period: it has one day.
-  if (within === '' && beside === 'du') return { issue: 0.85, due: 0, label: beside }
-  const before = labelled(within)
+  const label = labelled(within)
   // A bare article says as little as nothing.
-  if (before && (before.due > 0 || before.issue > 0.6)) return before
-  if (within !== '' && isPaidThen(sentence)) return { issue: -0.5, due: 0.9, label: sentence }
-  if (within !== '' && isWrittenThen(sentence)) return { issue: 0.85, due: 0, label: within }
+  if (label && (label.due > 0 || label.issue > 0.6)) return label
+  if (isPaidThen(sentence)) return { issue: -0.5, due: 0.9, label: sentence }
+  if (isWrittenThen(sentence)) return { issue: 0.85, due: 0, label: within }
+  if (!label && isPlaced) return { issue: 0.8, due: 0, label: within }
+  return label ?? UNSAID
+}
+
+/** What is said of a day that begins its cell by what stands beside or above. */
+const saidAround = ({ beside, above, higher }: Surroundings, isPlaced: boolean): Labelled => {
+  // "Du" alone in its cell begins no period: it has one day.
+  if (beside === 'du') return { issue: 0.85, due: 0, label: beside }
   // "VENCIMIENTOS" over the headings of a table whose first is a plain "Fecha".
-  if (within === '' && plainDay.test(above) && dayLabelled(higher) === 'due')
-    return { issue: -0.5, due: 1, label: higher }
+  if (plainDay.test(above) && dayLabelled(higher) === 'due') return { issue: -0.5, due: 1, label: higher }
   // "Forma de pago: giro 30-60-90 días" over the days on which it is drawn.
-  if (within === '' && beside === '' && isPaidThen(above) && /\d/.test(above))
-    return { issue: -0.5, due: 0.8, label: above }
-  if (!before && isPlaced) return { issue: 0.8, due: 0, label: within }
-  return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
+  if (beside === '' && isPaidThen(above) && /\d/.test(above)) return { issue: -0.5, due: 0.8, label: above }
+  if (isPlaced) return { issue: 0.8, due: 0, label: '' }
+  return labelled(beside) ?? labelled(above) ?? UNSAID
+}
+
+/**
+ * What is said of a day, and nothing of the last day of a code of the tax office, which stands beside its own word or that of the code.
+ */
+const saidOf = (around: Surroundings, sentence: string, isPlaced: boolean): Labelled => {
+  if (isOfFiscalCode(`${around.beside} ${around.within}`)) return { issue: OF_ANOTHER, due: 0 }
+  return around.within === '' ? saidAround(around, isPlaced) : saidWithin(around, sentence, isPlaced)
 }
 
 /**
@@ -118,6 +145,8 @@ const notBefore = (due: Candidate<string>[], issued: Candidate<string>[]): Candi
 
 /** The row says how or into which account is paid. */
 const isPaying = ({ text }: Row): boolean => isPaidThen(folded(text)) || ibansIn(text).some(({ sure }) => sure)
+
+const mayBePaid = (row: Row, { issue }: Labelled): boolean => issue > OF_ANOTHER && isPaying(row)
 
 export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[]; printedDays: PrintedDay[] }
 
@@ -201,7 +230,7 @@ export const dateCandidates = (
       const inGoods = words.some((word) => goods.has(word)) || isDelivered(index, words, label) ? 0.2 : 0
       if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {
         unnamed.push({ value: date.value, score: 0.45, words, evidence: [{ code: 'position' }] })
-      } else if (label.due === 0 && !label.label && !amongGoods(index, words) && isPaying(row)) {
+      } else if (label.due === 0 && !label.label && !amongGoods(index, words) && mayBePaid(row, label)) {
         unnamed.push({ value: date.value, score: 0.55, words, evidence: [{ code: 'position' }] })
       }
       seen += 1

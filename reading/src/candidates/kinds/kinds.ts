@@ -106,6 +106,27 @@ const beginnings = (text: string): string[] => text.split(/\s[-–—|·/]\s/).m
 /** So little says no title: a sentence that mentions a paper, or its name far down. */
 const leastTitle = 0.35
 
+type TitlePlace = { rows: Row[]; index: number; row: Row; cell: Cell; usual: number }
+
+/** How much of a title a text is that may be a heading of a strip, a label of a number, or the name of a day. */
+const headingShare = ({ rows, index, row, cell, usual }: TitlePlace, text: string, isNote: boolean): number => {
+  const isNamed =
+    isStrip(row, rows[index + 1]) ||
+    isUnderFigure(rows, index, cell.text) ||
+    callsDay.test(text) ||
+    (isNote && (isOverNumber(rows, index, cell, usual) || isBeforeNumber(row, cell)))
+  if (isNamed) return 0.3
+  if (isNote && namesNumberBeside(row, cell, usual)) return 0.6
+  return isNumberLabel(cell.text) ? 0.85 : 1
+}
+
+/** A note with its number is as often one of those that an invoice bills; what a colon follows is a label. */
+const billedShare = (cell: Cell, text: string, isNote: boolean, listed: Set<string>): number => {
+  const isNumbered = (isNote && /\d/.test(text)) || /:\s*$/.test(cell.text)
+  if (!isNumbered) return 1
+  return listed.size > 1 && listed.has(text) ? 0.1 : 0.7
+}
+
 /** The kind of document its titles name. An invoice may mention delivery notes and receipts; it is told by prominence. */
 export const kindOf = (rows: Row[]): DocumentKind => {
   const first = rows.filter((row) => row.page === rows[0]?.page)
@@ -125,16 +146,8 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       const { kind } = title
       const isNote = kind === 'delivery-note'
       const starts = [text.replace(namesTotal, ''), ...beginnings(whole)].some((part) => title.begins.test(part))
-      // A note with its number is as often one of those that an invoice bills; what a colon follows is a label.
-      const noted = (isNote && /\d/.test(text)) || /:\s*$/.test(cell.text)
-      const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
-      const named =
-        isStrip(row, first[index + 1]) ||
-        isUnderFigure(first, index, cell.text) ||
-        callsDay.test(text) ||
-        (isNote && (isOverNumber(first, index, cell, usual) || isBeforeNumber(row, cell)))
-      const beside = isNote && namesNumberBeside(row, cell, usual)
-      const heading = named ? 0.3 : beside ? 0.6 : isNumberLabel(cell.text) ? 0.85 : 1
+      const billed = billedShare(cell, text, isNote, listed)
+      const heading = headingShare({ rows: first, index, row, cell, usual }, text, isNote)
       const value = weight(row, text, index, largest) * (starts ? 1.3 : 0.7) * billed * heading
       scores.set(kind, Math.max(scores.get(kind) ?? 0, value))
     }

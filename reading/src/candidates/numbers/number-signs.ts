@@ -16,18 +16,28 @@ const isSeries = (text: string): boolean => /^\p{Lu}+$/u.test(text)
 
 const number = /^(?=(?:.*\d){2})[A-Z0-9][A-Z0-9./-]{2,}$/i
 
+/** What stands behind a word of a cell: a number, or the name of a paper and nothing else. */
+const behind = (cell: Cell, at: number, next: Cell | undefined): { announces: boolean; isLabel: boolean } => {
+  const [after, later] = [...cell.words.slice(at + 1), ...(next?.words ?? [])]
+  if (!after) return { announces: false, isLabel: false }
+  const numbered = later && /^[A-Z]{1,4}$/.test(after.text) ? later : after
+  return {
+    announces: number.test(stripped(numbered.text)),
+    isLabel: later === undefined && isPaper(folded(after.text)),
+  }
+}
+
+const followsPaper = (cell: Cell, at: number): boolean => isPaper(folded(cell.words[at - 1]?.text ?? ''))
+
 /** Whether this word of a cell is a misread sign of a number: behind the name of a paper, or before a number that is none without it. */
 const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   const word = cell.words[at]
   if (!word || word.confidence === 1) return false
-  const [after, later] = [...cell.words.slice(at + 1), ...(next?.words ?? [])]
-  const isApart = after !== undefined && /^[A-Z]{1,4}$/.test(after.text) && later !== undefined
-  const announces = after !== undefined && number.test(stripped(isApart ? later.text : after.text))
+  const { announces, isLabel } = behind(cell, at, next)
   if (afterPoint.test(word.text)) return announces
-  const isLabel = after !== undefined && later === undefined && isPaper(folded(after.text))
   if (at === 0 && (announces || isLabel) && /^N[e924?*]$/.test(word.text)) return true
   const isLike = announces && looksLikeSign.test(word.text) && !isSeries(word.text)
-  if (!(isLike || afterWord.test(word.text)) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
+  if (!(isLike || afterWord.test(word.text)) || !followsPaper(cell, at)) return false
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
 }
 

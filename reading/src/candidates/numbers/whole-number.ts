@@ -18,16 +18,25 @@ const isClose = (before: Word | undefined, word: Word | undefined): boolean =>
 const figures = /^\d{2,8}$/
 const begins = /^(?:[A-Z]{0,4}[-/.]?\d{2,8}|[A-Z]{1,4})$/
 
-/** How many words from here on are groups of figures one space apart, as "2026 000 123" is printed, up to the end of their cell or their day. */
-const runFrom = (cell: Word[], at: number, dated: Set<Word>): number => {
+/** How many words from here on stand one space apart and are groups of figures, but for those of a day at their end. */
+const groupsFrom = (cell: Word[], at: number, dated: Set<Word>): number => {
   let end = at + 1
   while (end < cell.length && isClose(cell[end - 1], cell[end]) && figures.test(cell[end]?.text ?? '')) end += 1
   while (end > at + 1 && dated.has(cell[end - 1] as Word)) end -= 1
-  const after = cell[end]
-  // "1 000123": the number of a book and that of its page, filled up with noughts.
-  const isFilled = /^\d$/.test(cell[at]?.text ?? '') && /^0\d{3,7}$/.test(cell[at + 1]?.text ?? '')
+  return end - at
+}
+
+/** "1 000123": the number of a book and that of its page, filled up with noughts. */
+const isFilled = (first: Word | undefined, second: Word | undefined): boolean =>
+  /^\d$/.test(first?.text ?? '') && /^0\d{3,7}$/.test(second?.text ?? '')
+
+/** How many words from here on are groups of figures one space apart, as "2026 000 123" is printed, up to the end of their cell or their day. */
+const runFrom = (cell: Word[], at: number, dated: Set<Word>): number => {
+  const count = groupsFrom(cell, at, dated)
+  const after = cell[at + count]
   const isWhole = after === undefined || dated.has(after) || /^[-–—|,·]$/.test(after.text)
-  return isWhole && (isFilled || begins.test(cell[at]?.text ?? '')) && end - at <= 4 ? end - at : 1
+  const isBegun = isFilled(cell[at], cell[at + 1]) || begins.test(cell[at]?.text ?? '')
+  return isWhole && isBegun && count <= 4 ? count : 1
 }
 
 /** Whether the groups of a number have begun before this word. */
@@ -69,37 +78,45 @@ const isMisreadSign = ({ text, confidence }: Word, next: Word | undefined): bool
 const isBetween = (sign: Word, next: Word | undefined, dated: Set<Word>): boolean =>
   /^[-/]$/.test(sign.text) && next !== undefined && (dated.has(next) || !/\d|^\p{Lu}{1,4}$/u.test(next.text))
 
+/** The series before a number, and what a slash or a dash cut off in front of it. */
+const withSeries = (cell: Word[], index: number): Word[] => {
+  const words = [cell[index] as Word]
+  for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
+    const part = cell[at]
+    const series = part && /^[A-Z]{1,4}[-/]?$/.test(part.text) && !numberLabels.weak.test(folded(part.text))
+    const cut = part && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(part.text)
+    if (!part || !(series || cut) || notSeries.test(part.text) || isMisreadSign(part, words[0])) break
+    // "BL BL004262" begins with the short form of the title; "FT FT.2025/977" is type, series and number, as in Portugal.
+    if (series && words[0]?.text.startsWith(part.text) && !words[0].text.includes('/')) break
+    words.unshift(part)
+  }
+  return words
+}
+
+/** Whether a word goes on with a number that ends before it in a slash or a dash, or begins with one itself. */
+const isCutOff = (word: Word, last: Word): boolean =>
+  (/^[-/]/.test(word.text) || /[-/]$/.test(last.text)) && /^[-/]?[\dA-Z]*[-/]?$/.test(word.text)
+
+/** What goes on behind these words of a cell, as far as slashes and dashes lead. */
+const cutOff = (cell: Word[], index: number, words: Word[], dated: Set<Word>): Word[] => {
+  const whole = [...words]
+  for (const [at, word] of cell.entries()) {
+    if (at <= index) continue
+    if (dated.has(word) || isBetween(word, cell[at + 1], dated) || !isCutOff(word, whole.at(-1) as Word)) break
+    whole.push(word)
+  }
+  return whole
+}
+
 /** "F 2026 / 113": a series before the number, a number cut at its slashes, at its spaces or at the end of a line belongs to it. */
 export const wholeNumber = (rows: Row[], row: number, of: Cell, index: number, dated: Set<Word>): Word[] => {
   const { words: cell } = of
-  const words = [cell[index] as Word]
-  for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
-    const before = cell[at]
-    const series = before && /^[A-Z]{1,4}[-/]?$/.test(before.text) && !numberLabels.weak.test(folded(before.text))
-    const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(before.text)
-    if (!before || !(series || cut) || notSeries.test(before.text) || isMisreadSign(before, words[0])) break
-    // "BL BL004262" begins with the short form of the title; "FT FT.2025/977" is type, series and number, as in Portugal.
-    if (series && words[0]?.text.startsWith(before.text) && !words[0].text.includes('/')) break
-    words.unshift(before)
-  }
+  const words = withSeries(cell, index)
   const run = runFrom(cell, index, dated)
   if (run > 1) return [...words, ...cell.slice(index + 1, index + run)]
-  for (let at = index + 1; at < cell.length; at += 1) {
-    const word = cell[at]
-    const last = words.at(-1)
-    if (
-      !word ||
-      !last ||
-      dated.has(word) ||
-      isBetween(word, cell[at + 1], dated) ||
-      !(/^[-/]/.test(word.text) || /[-/]$/.test(last.text)) ||
-      !/^[-/]?[\dA-Z]*[-/]?$/.test(word.text)
-    )
-      break
-    words.push(word)
-  }
-  const last = words.at(-1) as Word
-  return [...words, ...brokenOff(rows, row, of, last), ...yearApart(rows[row], of, last)]
+  const whole = cutOff(cell, index, words, dated)
+  const last = whole.at(-1) as Word
+  return [...whole, ...brokenOff(rows, row, of, last), ...yearApart(rows[row], of, last)]
 }
 
 /** What these words print: their signs close up, their groups keep a space. */

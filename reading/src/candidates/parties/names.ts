@@ -83,16 +83,27 @@ const isSentence = (text: string): boolean => {
 /** An address of mail whose sign in the middle a scan took for a letter. */
 const isMail = (text: string): boolean => /\S\s\p{Ll}[\p{Ll}\d-]{4,}\.\p{Ll}{2,}$/u.test(text)
 
-const isNameLike = (text: string): boolean => {
-  if (isSpelt(text) || isMail(text)) return false
+/** So many of its signs are letters as a name has. */
+const isOfLetters = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '').length
+  return letters >= 3 && letters >= 0.6 * text.replace(/\s/g, '').length && text.length <= 70
+}
+
+/** A number of a paper, a day, an address of mail or of a page, or the label of anything. */
+const saysFact = (text: string, plain: string): boolean =>
+  /(?:nummer|datum|number|date|adresse|anschrift|rechnung|gutschrift|lieferschein)$/.test(plain) ||
+  paperNumber(plain, 'invoice') > 0.5 ||
+  paperNumber(plain, 'delivery-note') > 0.5 ||
+  dateLabels.due.test(plain) ||
+  dateLabels.issue.test(plain) ||
+  /@|www\.|https?:/i.test(text) ||
+  /:$/.test(text)
+
+const isNameLike = (text: string): boolean => {
+  if (isSpelt(text) || isMail(text) || !isOfLetters(text)) return false
   const plain = folded(text)
-  if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
   if (notNames.test(plain) && !legalForm.test(text)) return false
-  if (/(?:nummer|datum|number|date|adresse|anschrift|rechnung|gutschrift|lieferschein)$/.test(plain)) return false
-  if (paperNumber(plain, 'invoice') > 0.5 || paperNumber(plain, 'delivery-note') > 0.5) return false
-  if (dateLabels.due.test(plain) || dateLabels.issue.test(plain)) return false
-  if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
+  if (saysFact(text, plain)) return false
   if (legalForm.test(text) && !partyTitle(text)) return true
   if (isSentence(text)) return false
   return !(partyTitle(text) && plain.split(' ').length <= 3) && !isTown(text) && !isStreet(text)
@@ -110,12 +121,18 @@ const isFormBroken = (text: string, more: string): boolean => {
   return begun !== undefined && formAlone.test(`${begun} ${more}`)
 }
 
-/** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
-const continued = (line: Line, next: Line | undefined, domains: string[]): string | null => {
-  if (next && next.height < line.height && next.y - line.y < 1.8 * line.height && isFormOf(line, next))
-    return `${firmOf(line.text)} ${firmOf(next.text)}`
-  if (!next || Math.abs(next.height - line.height) > 0.25 * line.height || next.y - line.y > 1.8 * line.height)
-    return null
+const isNear = (line: Line, next: Line): boolean => next.y - line.y <= 1.8 * line.height
+
+/** A connective or a form asks for the next line, or the line above was too short for the whole name. */
+const asksForMore = (text: string, more: string): boolean => {
+  const open = /(?:\s(?:de|del|y|e|i|&|la|las|los|and|und|et)|[,&-])$/i.test(text)
+  // One word and a form are hardly a whole name: the line above was too short for it.
+  const cut = legalForm.test(more) && /^\S+$/.test(more.replace(legalForm, '').trim())
+  return (legalForm.test(more) && open) || cut || /^(?:y|e|&|de|del|i)\s/.test(more)
+}
+
+/** Two lines of one size as one name, or null where the second is no part of it. */
+const joinedName = (line: Line, next: Line, domains: string[]): string | null => {
   const text = firmOf(line.text)
   const more = firmOf(next.text)
   const joint = `${text}${/,\s*$/.test(line.text) ? ',' : ''} ${more}`
@@ -125,11 +142,14 @@ const continued = (line: Line, next: Line | undefined, domains: string[]): strin
   if (!isNameLike(text) && !(legalForm.test(more) && !/\d/.test(text) && isNameLike(joint))) return null
   // The house's own domain spells its name out.
   if (domains.some((domain) => domain.includes(initials(text) + initials(more)))) return joint
-  const open = /(?:\s(?:de|del|y|e|i|&|la|las|los|and|und|et)|[,&-])$/i.test(text)
-  // One word and a form are hardly a whole name: the line above was too short for it.
-  const cut = legalForm.test(more) && /^\S+$/.test(more.replace(legalForm, '').trim())
-  const goesOn = (legalForm.test(more) && open) || cut || /^(?:y|e|&|de|del|i)\s/.test(more)
-  return goesOn && isNameLike(more.length > 3 ? more : joint) ? joint : null
+  return asksForMore(text, more) && isNameLike(more.length > 3 ? more : joint) ? joint : null
+}
+
+/** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
+const continued = (line: Line, next: Line | undefined, domains: string[]): string | null => {
+  if (!next || !isNear(line, next)) return null
+  if (next.height < line.height && isFormOf(line, next)) return `${firmOf(line.text)} ${firmOf(next.text)}`
+  return Math.abs(next.height - line.height) > 0.25 * line.height ? null : joinedName(line, next, domains)
 }
 
 const inCapitals = (text: string): boolean => text === text.toUpperCase()

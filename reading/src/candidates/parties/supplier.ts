@@ -98,6 +98,25 @@ const isBuyers = ({ zone, rowIndex }: Fact<FoundTaxId>, rows: Row[], domains: st
 const isOutsiders = ({ row, zone }: Fact<FoundTaxId>): boolean =>
   isOutsider(row.text) || isOutsider(zone?.block.lines[0]?.text ?? '')
 
+/** Where it stands, or who stands beside it, says that it is another's. */
+const isOthers = (fact: Fact<FoundTaxId>, rows: Row[], domains: string[], customerIds: ReadonlySet<string>): boolean =>
+  isOutsiders(fact) ||
+  isBuyers(fact, rows, domains) ||
+  fact.theirs ||
+  isUntold(fact, domains) ||
+  leanOf(fact) <= -0.3 ||
+  (fact.zone?.title !== 'supplier' && customerIds.has(normalTaxId(fact.printed.value)))
+
+const taxIdEvidence = (fact: Fact<FoundTaxId>, others: boolean): Evidence[] => {
+  const { value, sure, label, repaired } = fact.printed
+  return [
+    ...(others ? [{ code: othersPlace }] : []),
+    ...(sure ? [{ code: 'checksum' }] : []),
+    ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
+    ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
+  ]
+}
+
 const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains: string[]): TaxIdCandidate[] => {
   const page = partyPageOf(rows)
   const customerIds = customersIds(facts)
@@ -113,7 +132,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains
     .flatMap(withLetter)
     .filter((fact) => !ownIds.has(normalTaxId(fact.printed.value)))
     .map((fact) => {
-      const { value, sure, labelled, label, rank, repaired } = fact.printed
+      const { value, sure, labelled, rank, repaired } = fact.printed
       const score =
         0.45 +
         (leanOf(fact) > 0 ? 0.3 : fact.zone?.title === 'customer' ? 0.9 : 0.5) * leanOf(fact) +
@@ -125,19 +144,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
-      const others =
-        isOutsiders(fact) ||
-        isBuyers(fact, rows, domains) ||
-        fact.theirs ||
-        isUntold(fact, domains) ||
-        leanOf(fact) <= -0.3 ||
-        (fact.zone?.title !== 'supplier' && customerIds.has(normalTaxId(value)))
-      const evidence = [
-        ...(others ? [{ code: othersPlace }] : []),
-        ...(sure ? [{ code: 'checksum' }] : []),
-        ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
-        ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
-      ]
+      const evidence = taxIdEvidence(fact, isOthers(fact, rows, domains, customerIds))
       const id = normalTaxId(value)
       const signs = {
         ...{ sure, labelled, plain: isPlain(fact), portuguese: isPortuguese(value), personal: isPersonal(id) },

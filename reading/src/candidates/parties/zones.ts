@@ -2,8 +2,7 @@ import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Row } from '../../layout/rows.ts'
 import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { firmInside, legalForm } from '../../lexicon/legal-forms.ts'
-import { isPerson } from '../../lexicon/parties/given-names.ts'
+import { firmInside } from '../../lexicon/legal-forms.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import {
   isFieldWord,
@@ -15,12 +14,13 @@ import {
   partyTitle,
   withoutTitle,
 } from '../../lexicon/parties/party-labels.ts'
-import { isStreet, isTown } from '../../lexicon/places.ts'
+import { isTown } from '../../lexicon/places.ts'
 import { ibansIn } from '../../values/ibans.ts'
 import { normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { areRivals, contacts, letterhead, plainName, registered, taxIdOf, textOf } from './letterhead.ts'
 import { withSenderLines } from './sender-lines.ts'
+import { isCoded, isFact, namesNobody } from './titles/no-party.ts'
 
 /**
  * A block with whose it is: `lean` from -1 (the customer's) to 1 (the supplier's), `title` what a title says. `rivalled` where
@@ -54,34 +54,6 @@ type Title = {
 }
 
 type Line = Block['lines'][number]
-
-/** A title with a code under it and nothing else is the heading of a customer's number, not of a customer. */
-const isCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{0,3}[-.]?\d[\d.\-/]*$/.test(text)
-
-/** Says where somebody is or in what form they trade. */
-const isWhere = ({ text }: { text: string }): boolean => isTown(text) || isStreet(text) || legalForm.test(text)
-
-const selling =
-  /^(?:vended\p{L}*|vendeur\p{L}*|vendit\p{L}*|venedor\p{L}*|verkäuf\p{L}*|saltzail\p{L}*|seller|sold by)/iu
-
-/**
- * "Verkäufer: Anke Rehberg", or her under that word, or her number ("Vendedor: 036"), names who sold and not the firm:
- * nothing says where it is or in what form it trades.
- */
-const isSalesman = (party: Party, text: string, block: Block, below: string | undefined, next: string): boolean => {
-  const colon = text.indexOf(':')
-  const beside = (colon >= 0 ? text.slice(colon + 1) : text.replace(selling, '')).trim()
-  const who = beside !== '' ? beside : (below ?? '')
-  const isNumbered = /^\d{1,5}$/.test(beside === '' ? next : beside)
-  return party === 'supplier' && selling.test(text) && (isNumbered || (isPerson(who) && !block.lines.some(isWhere)))
-}
-
-/** "Cliente: 43007679": a number of the customer's, in a list of such facts perhaps. */
-const isCoded = ({ text }: { text: string }): boolean => /:\s*[A-Z]{0,3}[-.]?\d[\d.\-/]*$/.test(text)
-
-/** "Operador: Ana Ruiz", "Página: 1 / 1": the list goes on, and nobody's particulars begin. */
-const isFact = (line: { text: string }): boolean =>
-  /^[^:]{3,40}:\s*\S/.test(line.text) && !isWhere(line) && taxIdsIn(line.text).length === 0
 
 /** The blocks that stand to the right of a line, on its row, nearest first. */
 const beside = (blocks: Block[], ownBlock: Block, line: Line): Block[] =>
@@ -122,10 +94,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
       const party = partyOf(blocks, block, line, below?.text)
       const alone = !/:\s*\S/.test(line.text)
       const isForm = alone && below !== undefined && isFieldWord(below.text)
-      return party &&
-        !isSalesman(party, line.text, block, below?.text, textBeside(blocks, block, line)) &&
-        !(isCoded(line) && below && isFact(below)) &&
-        !(alone && isCode(below?.text) && !block.lines.slice(index + 2).some(isWhere))
+      return party && !namesNobody(party, line, block, textBeside(blocks, block, line))
         ? [
             {
               party,

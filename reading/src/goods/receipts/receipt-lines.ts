@@ -89,17 +89,21 @@ const named = (row: Row, used: Token[], counted: readonly Word[]): string =>
     .replace(/^[-–*.:\s]+|[-–*.:\s]+$/g, '')
     .replace(/^\d+(?= )/, (each) => (countsPacks(row) ? `${each}x` : each))
 
+/** The factors of an amount on its row: two that multiply, with a rate taken off or not, else a count that leads the row. */
+const factorsOf = (row: Row, others: Token[], total: Token, rates: PrintedNumber[]) => {
+  const offs = [null, ...rates.filter((rate) => Number(rate.value) !== 0)]
+  const signed = offs.map((off) => fitting(others, total, off)).find((fitted) => fitted !== null)
+  const fit = signed ?? (hasName(row.text) ? null : fittingWithPlainOff(others, total))
+  return { fit, counted: fit ?? leading(row, others, total) }
+}
+
 const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const every = tokensOf(row, separator)
   const tokens = every.filter((token) => !token.number.percent)
   const rates = every.filter((token) => token.number.percent).map((token) => token.number)
   const total = tokens.at(-1)
   if (total?.number.decimals !== 2 || total.word.x < (row.words[0]?.x ?? 0)) return null
-  const others = tokens.slice(0, -1)
-  const offs = [null, ...rates.filter((rate) => Number(rate.value) !== 0)]
-  const signed = offs.map((off) => fitting(others, total, off)).find((fitted) => fitted !== null)
-  const fit = signed ?? (hasName(row.text) ? null : fittingWithPlainOff(others, total))
-  const counted = fit ?? leading(row, others, total)
+  const { fit, counted } = factorsOf(row, tokens.slice(0, -1), total, rates)
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
   const words = fit ? (countedIn(row, every)?.words ?? []) : []
@@ -128,20 +132,33 @@ const completes = (item: Item, before: Item | undefined): before is Item =>
   !/\p{L}{2}/u.test(item.line.name) &&
   item.line.total === before.line.total
 
+/** The thing with the quantity and the price that stand under it. */
+const completed = (last: Item, { line, words }: Item): Item => {
+  const { quantity, unitPrice, unit, confidence, evidence } = line
+  const counted = { ...last.line, quantity, unitPrice, unit, confidence, ...(evidence && { evidence }) }
+  return { ...last, priced: true, line: counted, words: [...last.words, ...words] }
+}
+
 type Weighed = { quantity: string; unitPrice: string; unit: string; words: Word[]; row: Row }
+
+/** The words that say the unit between a quantity and the sign before its price; null where the row says more than a product. */
+const unitBetween = (row: Row, tokens: readonly Token[], quantity: Token, price: Token): Word[] | null => {
+  const at = row.words.indexOf(quantity.word)
+  const sign = row.words.findIndex((word) => isTimes(word) || (/^a$/i.test(word.text) && word.x > quantity.right))
+  const counted = row.words.slice(at + 1, sign)
+  const text = row.words.filter((word) => !tokens.some((token) => token.word === word))
+  const rest = text.filter((word) => counted.length !== 1 || word !== counted[0])
+  const plain = !rest.some((word) => /\p{L}{4}/u.test(word.text) && !isCurrencyWord(word.text))
+  return plain && sign > at && sign < row.words.indexOf(price.word) ? counted : null
+}
 
 /** "1,236 kg x 4,99 €/kg" or "2 x 1,50" on a line of its own, over or under the thing that was weighed or counted. */
 const weighed = (row: Row, separator: DecimalSeparator): Weighed | null => {
   const tokens = tokensOf(row, separator)
   const [quantity, price] = tokens
-  const text = row.words.filter((word) => !tokens.some((token) => token.word === word))
   if (tokens.length !== 2 || !quantity || !price) return null
-  const sign = row.words.findIndex((word) => isTimes(word) || (/^a$/i.test(word.text) && word.x > quantity.right))
-  const counted = row.words.slice(row.words.indexOf(quantity.word) + 1, sign)
-  const rest = text.filter((word) => counted.length !== 1 || word !== counted[0])
-  const plain = !rest.some((word) => /\p{L}{4}/u.test(word.text) && !isCurrencyWord(word.text))
-  const between = sign > row.words.indexOf(quantity.word) && sign < row.words.indexOf(price.word)
-  if (!plain || !between) return null
+  const counted = unitBetween(row, tokens, quantity, price)
+  if (!counted) return null
   const unit = quantity.unit?.text.replace(/^[-\d.,]+/, '') ?? counted[0]?.text ?? ''
   return {
     quantity: quantity.number.value,
@@ -246,13 +263,7 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
     scale = null
     names = []
     if (completes(item, last)) {
-      const { quantity, unitPrice, unit, confidence, evidence } = item.line
-      items[items.length - 1] = {
-        ...last,
-        priced: true,
-        line: { ...last.line, quantity, unitPrice, unit, confidence, ...(evidence && { evidence }) },
-        words: [...last.words, ...item.words],
-      }
+      items[items.length - 1] = completed(last, item)
     } else if (hasName(item.line.name) && !isSum(item, items)) items.push(item)
   }
   return { lines: withoutCodes(withoutMarks(items)), words: new Set(items.flatMap((item) => item.words)) }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { halfOf } from './samples/halves.ts'
-import { type Sample, samplesIn } from './samples/manifest.ts'
+import { halfOf } from './halves.ts'
+import { type Sample, samplesIn } from './manifest.ts'
 
 const options = {
   only: { type: 'string' },
