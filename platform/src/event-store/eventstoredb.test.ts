@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pool } from '../database/pool.ts'
 import { emptyDatabase } from '../testing/database.ts'
 import { eventStoreContract } from './event-store.contract.ts'
@@ -82,6 +82,31 @@ describe('places of corporations beside EventStoreDB', () => {
     expect((await connections.query('select from log.corporation_place')).rowCount).toBe(0)
     await store.close()
     await close()
+  })
+})
+
+describe('what is remembered of a stream in EventStoreDB', () => {
+  test('saves the reading of it before each append, also after several events at once and a reading of its end alone', async () => {
+    const server = await stubServer()
+    const store = eventStoreDBEventStore(server.url)
+    const reads = vi.spyOn(EventStoreDBClient.prototype, 'readStream')
+    try {
+      const [stream, first, second] = [newStream(), events(3), events(2)]
+      await store.append(stream, 'none', first)
+      expect((await collect(store.read(stream, { from: 2n }))).map(({ id }) => id)).toEqual([first[2]?.id])
+      await store.append(stream, 2n, second)
+      await store.append(stream, 4n, events(1))
+      expect(reads).toHaveBeenCalledTimes(1)
+      // Where the first of several stands was not answered: it is read when somebody has to know.
+      const repeated = await store.append(stream, 5n, second.slice(0, 1) as [NewEvent])
+      const recorded = await collect(store.read(stream))
+      expect(repeated).toEqual({ revision: 3n, position: recorded[3]?.position })
+      expect(recorded).toHaveLength(6)
+    } finally {
+      reads.mockRestore()
+      await store.close()
+      await server.close()
+    }
   })
 })
 

@@ -27,6 +27,10 @@ const PAGE = 500
 const isStretch = (value: unknown): value is Stretch =>
   typeof value === 'object' && value !== null && 'reached' in value
 
+/** What is remembered of a stream before a revision; null where that is not all of it. */
+const eventsUpTo = (from: bigint, history: History | undefined): History['known'] | null =>
+  history?.end && history.end.revision >= from - 1n ? history.known.filter(({ revision }) => revision < from) : null
+
 /**
  * An event store in EventStoreDB 22.6 or newer (an append is at most 1 MB unless the server is told otherwise).
  *
@@ -57,8 +61,10 @@ export const eventStoreDBEventStore = (
       if (!(error instanceof StreamNotFoundError)) throw orUnavailable(error)
     }
     // What is decided on a stream that was just read is appended without reading it again.
-    if (last && from === 0n)
-      histories.set(stream, { known: history, end: { revision: last.revision, hash: hashOf(last) } })
+    if (!last) return
+    const earlier = from === 0n ? [] : eventsUpTo(from, histories.get(stream))
+    if (earlier)
+      histories.set(stream, { known: [...earlier, ...history], end: { revision: last.revision, hash: hashOf(last) } })
   }
 
   const append = appending(client, histories, read, timeout)

@@ -13,6 +13,7 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type Recorded,
+  START,
   StoreUnavailable,
   WrongExpectedRevision,
 } from '../event-store.ts'
@@ -23,9 +24,13 @@ import { positionOf } from './positions.ts'
 
 /** What must be known of a stream to append to it: which ids it holds where, and the hash that the next event refers to. */
 export type History = {
+  /** Of several events that were appended together the server says of the last alone where it stands: of the others it is `UNANSWERED`. */
   known: Pick<Recorded, 'id' | 'revision' | 'position'>[]
   end: { revision: bigint; hash: string } | null
 }
+
+/** No position of an event: a log begins with it. */
+const UNANSWERED = START
 
 const ATTEMPTS = 4
 
@@ -33,19 +38,15 @@ const ATTEMPTS = 4
  * The client's promise has no deadline of its own (only the server is told one), so a server that hangs would hang the
  * caller.
  */
-const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
-  const over = new AbortController()
-  const late = pause(milliseconds, undefined, { signal: over.signal }).then(() => {
-    throw new StoreUnavailable(`EventStoreDB has not answered within ${milliseconds} ms`)
+const within = <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    // A plain timer: an aborted pause makes two errors with their stacks, for each append.
+    const late = setTimeout(
+      () => reject(new StoreUnavailable(`EventStoreDB has not answered within ${milliseconds} ms`)),
+      milliseconds,
+    )
+    work.then(resolve, reject).finally(() => clearTimeout(late))
   })
-  late.catch(() => {})
-  work.catch(() => {})
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    over.abort()
-  }
-}
 
 /**
  * Appends with idempotence by id, which EventStoreDB has only in part. The server recognises a repeated append when the
@@ -112,7 +113,7 @@ export const appending = (
     if (new Set(events.map(({ id }) => id)).size < events.length) throw new EventIdsTaken(stream)
     const { known, end } = await historyAt(stream, expected)
     const earlierAnswer = answerTo(stream, events, known)
-    if (earlierAnswer) return earlierAnswer
+    if (earlierAnswer) return earlierAnswer.position === UNANSWERED ? explain(stream, expected, events) : earlierAnswer
     if (expected !== 'none' && end?.revision !== expected) return explain(stream, expected, events)
     const chained = chain(stream, end, events)
     try {
@@ -120,11 +121,10 @@ export const appending = (
       // A server that recognises the append may not say where it is; and another retry's answer may be of another revision.
       if (!position || nextExpectedRevision !== chained.last.revision) return await explain(stream, expected, events)
       const appended = { revision: nextExpectedRevision, position: positionOf(position) }
-      // Where each of several stands is not answered.
-      const [only, ...more] = chained.events
-      if (only && more.length === 0)
-        histories.set(stream, { known: [...known, { id: only.id, ...appended }], end: chained.last })
-      else histories.delete(stream)
+      const written = chained.events.map(({ id, revision }) =>
+        revision === appended.revision ? { id, ...appended } : { id, revision, position: UNANSWERED },
+      )
+      histories.set(stream, { known: [...known, ...written], end: chained.last })
       return appended
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return explain(stream, expected, events)
