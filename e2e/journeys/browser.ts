@@ -53,6 +53,9 @@ export type Visit = {
   complaints: () => string[]
 }
 
+/** Milliseconds that a page may take: long, since no journey measures anything, and a machine that is busy answers late. */
+export const PATIENCE = 45_000
+
 /** Somebody opens the product with a browser that has never been there. */
 export const visit = async (browser: Browser, url: string, look: Look, viewport = wide): Promise<Visit> => {
   const context = await browser.newContext({
@@ -65,7 +68,7 @@ export const visit = async (browser: Browser, url: string, look: Look, viewport 
     JSON.stringify(look),
   ] as const)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(PATIENCE)
   return { context, page, complaints: listen(page) }
 }
 

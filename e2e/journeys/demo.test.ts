@@ -71,7 +71,7 @@ describe('the demo restaurant', () => {
       await go(page, href)
       await linesSay(name, cents(text.split('€')[0] ?? ''))
     }
-  })
+  }, 300_000)
 
   test('each column of the spend chart opens to lines that make it', async () => {
     await go(page, '/dashboard/purchases')
@@ -95,7 +95,7 @@ describe('the demo restaurant', () => {
       await again.getByRole('button', { name, exact: true }).click()
       await linesSay(name, cents(text))
     }
-  })
+  }, 300_000)
 
   test('every count that is a link opens just as many things', async () => {
     await everythingRead(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { type Look, slot } from './browser.ts'
+import { type Look, PATIENCE, slot } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,7 +18,7 @@ export const go = async (page: Page, path: string) => {
 }
 
 /** Waits until the page has a title and nothing on it is still being fetched. */
-export const settled = (page: Page, milliseconds = 20_000) =>
+export const settled = (page: Page, milliseconds = PATIENCE) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1:not([data-left])') !== null &&
