@@ -2,9 +2,10 @@ import type { SalesReading, SoldLine, SoldTicket } from '../tables/sales/reading
 import { type PaymentMethod, type TicketDetails, ticketDetails } from '../tickets/details.ts'
 import { isSumEntered } from '../values/money.ts'
 
-const CARD = /tarj|card|visa|bizum|master|amex|contactless|karte|carte|targeta/i
-const CASH = /efect|met[aá]l|cash|bar(?:geld|zahlung)?\b|esp[eè]ces|contant|dinheiro|diner/i
-const methodOf = (name: string): PaymentMethod => (CARD.test(name) ? 'card' : CASH.test(name) ? 'cash' : 'other')
+const CARD = /tarj|card|visa|bizum|master|amex|contactless|karte|carte|targeta|dat[aá]fono/i
+const CASH = /efect|met[aá]l|cash|contado|bar(?:geld|zahlung)?\b|esp[eè]ces|contant|dinheiro|diner/i
+/** How a guest paid by the words that a till has for it. */
+export const methodOf = (name: string): PaymentMethod => (CARD.test(name) ? 'card' : CASH.test(name) ? 'cash' : 'other')
 
 export const LONGEST = { name: 200, number: 60, series: 30, code: 100 }
 const NAMELESS = '—'

@@ -26,7 +26,7 @@ export type Outline = { [Name in Key]: SoldRow[Name][] } & {
   role: SoldRow['role'][]
   cents: number[]
   nameAt: number[]
-  names: Map<string, number>
+  names: Map<string, { at: number; written: string }>
 }
 
 export const newOutline = (): Outline => ({
@@ -37,8 +37,10 @@ export const newOutline = (): Outline => ({
 
 const nameAt = (names: Outline['names'], written: string): number => {
   const name = rowNameOf(written)
-  const at = names.get(name) ?? names.size
-  if (at === names.size) names.set(name, at)
+  const sameName = names.get(name)
+  if (sameName !== undefined) return sameName.at
+  const at = names.size
+  names.set(name, { at, written })
   return at
 }
 

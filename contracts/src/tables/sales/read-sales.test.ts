@@ -11,51 +11,6 @@ const tickets = (text: string, answers: Answers = {}) =>
   (read(text, answers).tickets ?? []).map(({ number, businessDay, gross, net }) => [number, businessDay, gross, net])
 const askKeys = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
 
-describe('a discount', () => {
-  const discounts = (text: string) =>
-    (read(text).tickets ?? []).flatMap(({ lines }) => (lines ?? []).map(({ gross, discount }) => [gross, discount]))
-  const head = 'Fecha;Hora;Ticket;Producto;Unidades;Precio'
-  const sold = ['14/09/2026;13:05;1;Pulpo;1;16,50', '14/09/2026;13:30;2;Arroz;2;18,00']
-
-  test('is per cent or money by what the rows come to, whatever its heading', () => {
-    const ofRows = (heading: string, rest: readonly string[]) =>
-      discounts([`${head};${heading};Total;IVA %`, ...sold.map((row, at) => `${row};${rest[at]};10`)].join('\n'))
-    expect(ofRows('Dto', ['10;14,85', '5;34,20'])).toEqual([
-      [1485, 165],
-      [3420, 180],
-    ])
-    expect(ofRows('Dto', ['1,65;14,85', '1,80;34,20'])).toEqual([
-      [1485, 165],
-      [3420, 180],
-    ])
-    expect(ofRows('Dto %', ['10;14,85', '0;36,00'])).toEqual([
-      [1485, 165],
-      [3600, 0],
-    ])
-  })
-
-  test('that nothing tells to be per cent or money is asked for', () => {
-    const text = [`${head};Dto;IVA %`, ...sold.map((row) => `${row};2;10`)].join('\n')
-    const ofOne = { 'price-per': 'one' }
-    expect(askKeys(text, ofOne)).toEqual(['discount-is'])
-    const grosses = (answer: string) =>
-      (read(text, { ...ofOne, 'discount-is': answer }).tickets ?? []).map(({ gross }) => gross)
-    expect(grosses('percent')).toEqual([1617, 3528])
-    expect(grosses('money')).toEqual([1450, 3400])
-    expect(askKeys(text, { ...ofOne, 'discount-is': 'money' })).toEqual([])
-    for (const cell of ['2 %', '2,00 €', '-2', '0', ''])
-      expect(askKeys(text.replaceAll(';2;10', `;${cell};10`), ofOne)).toEqual([])
-    expect(askKeys(text.replace('Dto;', 'Importe dto;'), ofOne)).toEqual([])
-  })
-
-  test('in per cent of a listed price is taken off it, and said', () => {
-    expect(discounts([`${head};Dto %;IVA %`, ...sold.map((row) => `${row};10;10`)].join('\n'))).toEqual([
-      [1485, 165],
-      [3240, 360],
-    ])
-  })
-})
-
 describe('a till that nobody named comes in by its columns', () => {
   test('in German, without a quantity of money that anybody named', () => {
     const text = `Datum;Uhrzeit;Belegnummer;Artikelbezeichnung;Menge;Einzelpreis;Gesamtpreis;MwSt-Satz
@@ -397,54 +352,5 @@ describe('rows of a ticket that are no goods', () => {
       `${name};2;14/09/2026;3;27,00;10`,
     ]
     expect(read(byArticle.join('\n')).sold?.map((article) => article.gross)).toEqual([3300, 2700])
-  })
-})
-
-describe('a service charge', () => {
-  const head = 'Fecha;Hora;Ticket;Producto;Unidades;Importe;IVA %;Servicio'
-  const rows = [
-    '14/09/2026;13:05;1;Pulpo;1;16,50;10;2,20',
-    '14/09/2026;13:05;1;Vino;1;5,50;10;2,20',
-    '14/09/2026;13:30;2;Arroz;2;36,00;10;0,00',
-  ]
-  const text = [head, ...rows].join('\n')
-  const lines = (answers: Answers, of = text) =>
-    (read(of, answers).tickets ?? []).map(({ gross, net, lines: sold }) => [
-      ...[gross, net],
-      ...(sold ?? []).slice(-1).map(({ name }) => name),
-    ])
-
-  test('in a column of its own is asked for: within the amounts, or on top of them', () => {
-    expect(askKeys(text)).toEqual(['service-is'])
-    expect(lines({ 'service-is': 'on-top' })).toEqual([
-      [2420, 2200, 'Servicio'],
-      [3600, 3273, 'Arroz'],
-    ])
-    expect(lines({ 'service-is': 'within' })).toEqual([
-      [2200, 2000, 'Vino'],
-      [3600, 3273, 'Arroz'],
-    ])
-    expect(askKeys(text, { 'service-is': 'within' })).toEqual([])
-  })
-
-  test('is on top or within by the total of the ticket', () => {
-    const withTotal = (total: string) =>
-      [`${head};Total ticket`, ...rows.map((row, at) => `${row};${at < 2 ? total : '36,00'}`)].join('\n')
-    expect(askKeys(withTotal('24,20'))).toEqual([])
-    expect(lines({}, withTotal('24,20'))[0]).toEqual([2420, 2200, 'Servicio'])
-    expect(lines({}, withTotal('22,00'))[0]).toEqual([2200, 2000, 'Vino'])
-    expect(read(withTotal('24,20')).doubts).toEqual([])
-  })
-
-  test('is no amount where the column says which meal it was', () =>
-    expect(askKeys(text.replaceAll(/2,20|0,00/g, 'Comida'))).toEqual([]))
-
-  test('on top of tickets without lines is in their sums', () => {
-    const totals = 'Fecha;Ticket;Total;IVA %;Cargo por servicio\n14/09/2026;1;22,00;10;2,20\n14/09/2026;2;11,00;10;'
-    expect(askKeys(totals)).toEqual(['service-is'])
-    expect(tickets(totals, { 'service-is': 'on-top' })).toEqual([
-      ['1', '2026-09-14', 2420, 2200],
-      ['2', '2026-09-14', 1100, 1000],
-    ])
   })
 })

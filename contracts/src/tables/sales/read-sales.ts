@@ -11,7 +11,7 @@ import { newOutline, type Outline, outlineRow, partsOf } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
 import { type RowSum, rowSums } from './rows/row-sums.ts'
 import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
-import type { ServicePlace } from './service.ts'
+import type { ServicePlace } from './service-charge.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { salesVocabulary } from './vocabulary.ts'
 

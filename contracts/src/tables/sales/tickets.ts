@@ -5,7 +5,7 @@ import { spread } from '../../values/shares/spreading.ts'
 import { momentOf, type Part, type Parts } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
 import type { EachRow, Reading, SoldRow } from './rows/rows.ts'
-import { placeByTotal, type ServicePlace, serviceOf, withService } from './service.ts'
+import { placeByTotal, type ServicePlace, serviceOf, withService } from './service-charge.ts'
 
 const none = new Big(0)
 const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), none)

@@ -19,7 +19,7 @@ const paidInOneWay = [
 
 describe('a row that comes to all others of its ticket, ticket after ticket', () => {
   test('is asked for by its name, and counts as the person says', () => {
-    expect(questions(paidInOneWay)).toEqual([['row:datafono bbva', '2/datafono bbva']])
+    expect(questions(paidInOneWay)).toEqual([['row:datafono bbva', '2/Datáfono BBVA 0012']])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'payment' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'total' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([4300, 900])
@@ -31,7 +31,7 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
       rows(1, 'Paella;1;16,50;10', 'Caña;2;5,00;10', 'Propina;1;2,00;', 'Bono Peña;;23,50;'),
       rows(2, 'Caña;1;2,50;10', 'Agua;1;2,00;10', 'Bono Peña;;4,50;'),
     ]
-    expect(questions(withTip)).toEqual([['row:bono pena', '2/bono pena']])
+    expect(questions(withTip)).toEqual([['row:bono pena', '2/Bono Peña']])
     expect(read(withTip, { 'row:bono pena': 'payment' }).doubts).toEqual([])
     const inTwoWays = [
       ...paidInOneWay,
@@ -47,20 +47,20 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
       rows(3, 'Caña;2;5,00;10', 'Agua;1;2,00;10', 'Efectivo;1;7,00;'),
       rows(4, 'Menú;1;14,00;10', 'Cliente Bono;1;14,00;'),
     ]
-    expect(questions(tickets)).toEqual([['row:cliente bono', '1/cliente bono']])
+    expect(questions(tickets)).toEqual([['row:cliente bono', '1/Cliente Bono']])
   })
 
   test('goes on being asked for while another is answered', () => {
     const tickets = [...paidInOneWay, rows(4, 'Menú;1;14,00;10', 'Cliente Bono;1;14,00;')]
     expect(questions(tickets).map(([key]) => key)).toEqual(['row:datafono bbva', 'row:cliente bono'])
-    expect(questions(tickets, { 'row:datafono bbva': 'payment' })).toEqual([['row:cliente bono', '1/cliente bono']])
+    expect(questions(tickets, { 'row:datafono bbva': 'payment' })).toEqual([['row:cliente bono', '1/Cliente Bono']])
   })
 
   test('is asked for where payments are taken off, and all tickets come to nothing', () => {
     const tickets = [1, 2, 3].map((ticket) =>
       rows(ticket, `Paella;${ticket};${ticket}6,50;10`, `Mesa cobrada;1;-${ticket}6,50;`),
     )
-    expect(questions(tickets)).toEqual([['row:mesa cobrada', '3/mesa cobrada']])
+    expect(questions(tickets)).toEqual([['row:mesa cobrada', '3/Mesa cobrada']])
   })
 
   test('is an article where it comes to the rest by chance', () => {
@@ -101,6 +101,11 @@ describe('rows beside the sales of a ticket', () => {
         ['other', 'Ticket Restaurant', 2000, 0],
       ],
     ]))
+
+  test('of a card machine are paid by card', () => {
+    const reading = read(paidInOneWay, { 'row:datafono bbva': 'payment' })
+    expect(ticketsOfFile(reading, 'EUR').tickets.map(({ payments: [paid] }) => paid?.method)).toEqual(['card', 'card'])
+  })
 
   test('are named among what is left out', () =>
     expect(read(tickets).notTaken.map(({ row, code }) => [row, code])).toEqual([

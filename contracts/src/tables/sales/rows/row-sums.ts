@@ -81,6 +81,7 @@ const takenOffIn = ({ cents, total, names }: Bill, mayBe: (name: number) => bool
 export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): RowSum[] => {
   const bills = billsOf(outline, parts)
   const names = [...outline.names.keys()]
+  const written = [...outline.names.values()].map((of) => of.written)
   const keys = names.map((name) => rowAnswerKey(name))
   const mayBe = (name: number) => names[name] !== '' && !answers.has(keys[name] as string)
   const ofSeveral = bills.filter(({ names: on }) => on.length > 1)
@@ -114,5 +115,5 @@ export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): Ro
     .filter(([, tally]) => isSum(tally))
     .toSorted(([, a], [, b]) => b.tickets - a.tickets)
     .slice(0, MOST_ASKED)
-    .map(([name, { tickets }]) => ({ key: keys[name] as string, name: names[name] as string, tickets }))
+    .map(([name, { tickets }]) => ({ key: keys[name] as string, name: written[name] as string, tickets }))
 }

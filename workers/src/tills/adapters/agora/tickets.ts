@@ -1,14 +1,11 @@
 import { type TicketDetails, type TicketLine, ticketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { methodOf } from '@escandallo/contracts/tills/file-tickets.ts'
 import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
 import { toAmount } from '@escandallo/contracts/values/money.ts'
 import { spread, withoutVat } from '@escandallo/contracts/values/shares/spreading.ts'
 import { Big } from 'big.js'
 import type { ToldTicket } from '../../till.ts'
 import type { AgoraLine, Invoice } from './answers.ts'
-
-const CARD = /tarjeta|card|visa|master|amex|datafono|contactless|bizum/i
-const CASH = /efectivo|metalico|cash|contado/i
-const methodOf = (name: string) => (CARD.test(name) ? 'card' : CASH.test(name) ? 'cash' : 'other')
 
 /** "2026-03-02T23:41:05.123" and "2026-03-02 23:41:05" are the same wall clock. */
 const localTimeOf = (text: string): string => text.replace(' ', 'T').slice(0, 19)
