@@ -266,7 +266,7 @@ export const MenuEngineering = Type.Object({
 export type MenuEngineering = Static<typeof MenuEngineering>
 
 const against = {
-  /** Null where nothing that was sold has a cost: no product is compared then. */
+  /** Null where nothing that was sold has a cost: no product is compared then; and where no paper of the days is confirmed. */
   purchased: nullable(Amount),
   /**
    * What the recipes of what was sold take, as far as sales are known; and of all sales, in proportion to those that are. Null where none

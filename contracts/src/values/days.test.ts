@@ -41,6 +41,25 @@ describe('a business day', () => {
     expect(dayAt('2026-07-01T22:30:00Z', 'Europe/Madrid')).toBe('2026-07-02')
     expect(dayAt('2026-07-01T02:00:00Z', 'America/Mexico_City')).toBe('2026-06-30')
   })
+  test.each([
+    // The clock goes on at 01:00 of Greenwich on 29 March, and back on 25 October: in the Canary Islands as in Madrid, an hour earlier by their clocks.
+    ['Europe/Madrid', '2026-03-28T22:59:59Z', '2026-03-28'],
+    ['Europe/Madrid', '2026-03-28T23:00:00Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-03-29T21:59:59Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Europe/Madrid', '2026-10-24T22:00:00Z', '2026-10-25'],
+    ['Europe/Madrid', '2026-10-25T22:59:59Z', '2026-10-25'],
+    ['Europe/Madrid', '2026-10-25T23:00:00Z', '2026-10-26'],
+    ['Atlantic/Canary', '2026-03-28T23:59:59Z', '2026-03-28'],
+    ['Atlantic/Canary', '2026-03-29T00:00:00Z', '2026-03-29'],
+    ['Atlantic/Canary', '2026-03-29T22:59:59Z', '2026-03-29'],
+    ['Atlantic/Canary', '2026-03-29T23:00:00Z', '2026-03-30'],
+    ['Atlantic/Canary', '2026-10-24T23:00:00Z', '2026-10-25'],
+    ['Atlantic/Canary', '2026-10-25T23:59:59Z', '2026-10-25'],
+    ['Atlantic/Canary', '2026-10-26T00:00:00Z', '2026-10-26'],
+  ])('in %s at %s is %s, on the days on which the clock changes too', (zone, instant, expected) =>
+    expect(dayAt(instant, zone)).toBe(expected),
+  )
   test('counts on over the ends of months, leap days and the changes of the clock', () => {
     expect(plusDays('2024-02-28', 1)).toBe('2024-02-29')
     expect(plusDays('2023-02-28', 1)).toBe('2023-03-01')

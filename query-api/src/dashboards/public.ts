@@ -3,7 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { wholeMonths } from '../calendar.ts'
 import type { TenantOf } from '../dependencies.ts'
 
-export { beginsWithin, boughtIn, currencyOf, DIFFERENCE, hasProduct, periodOf } from './scope.ts'
+export {
+  beginsWithin,
+  boughtIn,
+  coverageOf,
+  currencyOf,
+  DIFFERENCE,
+  documentsPerDay,
+  hasProduct,
+  periodOf,
+} from './scope.ts'
 
 /** What was spent in a period and in the one before it; null where nothing was bought. */
 export type Spent = { now: number | null; before: number | null }

@@ -214,8 +214,8 @@ describe('the suppliers that most was spent with', () => {
     expect(since).toBeNull()
     for (const { supplierId, previousSpend } of later.items)
       expect((await lines({ from, to, suppliers: supplierId })).sum).toBe(previousSpend)
-    const before = { from: '2024-03-01', to: '2024-03-31' }
-    expect((await total(before)).previous).toMatchObject({ total: null })
+    const march = { from: '2024-03-01', to: '2024-03-31' }
+    expect((await total(march)).previous).toMatchObject({ total: null })
     expect(answer.total).toBe(sumOf(within(year)))
   })
 

@@ -2,7 +2,7 @@ import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
 import { spread } from '@escandallo/contracts/values/shares/spreading.ts'
 import { Big } from 'big.js'
-import { boughtIn, hasProduct } from '../dashboards/public.ts'
+import { boughtIn, coverageOf, documentsPerDay, hasProduct } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { takenByDishes } from './ideal-shares.ts'
@@ -66,6 +66,8 @@ export const purchasesAgainstIdeal = async (
   const bought = new Map<string, number>()
   for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all', mergers }))
     bought.set(productId, (bought.get(productId) ?? 0) + Number(spend))
+  // Without paper of these days nobody knows what was bought: it is not nothing.
+  const papers = coverageOf(await documentsPerDay({ ...scope, suppliers: 'all', mergers }))
   const { paid, free } = await takenOf(scope, targets, mergers)
   const ideal = new Set([...paid.keys(), ...free.keys()])
   const products = await productsIn(scope, [...ideal])
@@ -80,8 +82,8 @@ export const purchasesAgainstIdeal = async (
     const product = products.get(productId)
     if (!hasProduct(productId) || !product) return []
     const idealOfAll = idealsOfAll?.[at] ?? null
-    const purchased = bought.get(productId) ?? 0
-    const difference = idealOfAll === null ? null : purchased - idealOfAll
+    const purchased = papers.known === 0 ? null : (bought.get(productId) ?? 0)
+    const difference = idealOfAll === null || purchased === null ? null : purchased - idealOfAll
     const row: Row = {
       productId,
       name: product.name,

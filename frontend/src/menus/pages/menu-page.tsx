@@ -76,7 +76,10 @@ const partOf = (line: { atLeast: string }, dish: { atLeast: string }): string | 
 const roundedLines = (lines: MenuCostAnswer['lines']) => {
   const rounded = roundedRows(lines.map((line) => line.atLeast))
   return new Map(
-    lines.map((line, at) => [`${line.courseId} ${line.dishId}`, { ...line, shown: rounded[at] ?? line.atLeast }]),
+    lines.map((line, at) => {
+      const shown = rounded[at] ?? line.atLeast
+      return [`${line.courseId} ${line.dishId}`, { ...line, shown: { cost: line.cost && shown, atLeast: shown } }]
+    }),
   )
 }
 
@@ -175,7 +178,7 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
                           {number(partOf(line, dish) ?? '')} × {atLeast(dish)} ={' '}
                         </span>
                       )}
-                      {line ? atLeast({ cost: line.cost && line.shown, atLeast: line.shown }) : ''}
+                      {line ? atLeast(line.shown) : ''}
                     </td>
                     {isCard && (
                       <td data-align="end">
