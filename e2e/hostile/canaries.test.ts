@@ -54,7 +54,7 @@ beforeAll(async () => {
   userId = joined.json().userId
   const other = await house.employ({ corporationId: home.corporationId, ...colleague })
   userIds = [userId, other.userId]
-  const named = { tillId: ids.pushingTill, name: 'Caja de la barra' }
+  const named = { tillId: (ids as Record<string, string>).pushingTill, name: 'Caja de la barra' }
   const made = await house.ask(admin, { method: 'POST', url: '/api/tpv/keys', body: named })
   expect(made.statusCode, made.payload).toBe(202)
   const pushKey: string = made.json().key
