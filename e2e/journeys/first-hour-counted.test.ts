@@ -194,7 +194,7 @@ test('a new company has the margin of its ten best sellers within its first hour
       await entry.fill(text)
       await page.keyboard.press('Enter')
       const lines = () => page.locator('[data-amount]').count()
-      const asks = () => page.getByRole('option', { selected: true }).first().isVisible()
+      const asks = () => page.locator('.entry-option[aria-selected="true"]').first().isVisible()
       await expect.poll(async () => (await lines()) > line || (await asks()), { timeout: 20_000 }).toBe(true)
       // What is like it and not surely it stands open, the likeliest first: the next Enter takes it.
       if ((await lines()) === line) await page.keyboard.press('Enter')
