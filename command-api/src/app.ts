@@ -153,7 +153,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const { exclusive = (name, work) => whileLocked(pool, name, work) } = options
   const alone = inLine(exclusive)
   const rules = teamRules({
-    ...{ stateOf, rosters: rosters(readFold, addressHash), exclusive: alone },
+    ...{ stateOf, execute, rosters: rosters(readFold, addressHash), exclusive: alone },
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
     secretFor,
     mostADay: options.invitationsADay ?? 100,

@@ -44,7 +44,9 @@ export const leaving = ({ execute, stateOf, teamRules, forget, superadmins }: Ne
     }
     const outcome = await teamRules.alone(corporationId, async () => {
       if (status === 'active' && role !== 'user') await teamRules.requireAdminBeside(userId, context)
-      return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
+      const forgotten = await execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
+      await teamRules.endInvitationsOf(userId, context)
+      return forgotten
     })
     const recorded = addressToForget(outcome.state)
     await forget({ ...ended, ...(recorded.email === null ? ofAccount : recorded) })

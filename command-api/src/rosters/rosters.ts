@@ -8,7 +8,7 @@ import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 /** Somebody of a corporation's team, as the log says it. */
 export type Member = Access & {
   email: string | null
-  invitation: { key: string; expiresAt: string } | null
+  invitation: { key: string; expiresAt: string; by: string } | null
 }
 
 /** One invitation of the last day, by whom and to whom: withdrawn or not, the letter has left. */
@@ -45,7 +45,7 @@ const memberAfter = (previousMember: Member | null, event: UserEvent, { meta }: 
       return {
         ...access,
         email: email === null ? null : comparableAddress(email),
-        invitation: { key: meta.causationId, expiresAt },
+        invitation: { key: meta.causationId, expiresAt, by: event.data.by },
       }
     }
     case 'UserProfileChanged':
@@ -76,7 +76,7 @@ const team: LogFold<Members> = {
 type Invited = { members: Map<string, Member>; sent: Sent[] }
 
 const invitations = (hashOf: (address: string) => string): LogFold<Invited> => ({
-  ...{ name: 'invitations', version: 1, types: TYPES, start: () => ({ members: new Map(), sent: [] }) },
+  ...{ name: 'invitations', version: 2, types: TYPES, start: () => ({ members: new Map(), sent: [] }) },
   take: (state, recorded) => {
     const event = userEvent.parse({ type: recorded.type, data: recorded.data })
     const { userId } = event.data

@@ -1,8 +1,9 @@
 import { comparableAddress, mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, TooMany, Unknown } from '@escandallo/platform/errors.ts'
-import type { CommandContext, StateOf } from '../execute.ts'
+import type { CommandContext, Execute, StateOf } from '../execute.ts'
 import { hashOf } from '../streams/secret-hash.ts'
 import { users } from '../team/user.ts'
+import { type EndInvitationsOf, endingInvitations } from './ended-invitations.ts'
 import type { Member, Rosters, Sent } from './rosters.ts'
 
 /** What is allowed of a team as a whole. */
@@ -20,10 +21,12 @@ export type TeamRules = {
   mailboxHashOf: (email: string) => string
   /** @throws Refusal `last-admin` when a team would be left with nobody who may manage it. */
   requireAdminBeside: (userId: string, context: CommandContext) => Promise<void>
+  endInvitationsOf: EndInvitationsOf
 }
 
 type Needs = {
   rosters: Rosters
+  execute: Execute
   stateOf: StateOf
   /** An id that nobody can guess and that follows from a name. */
   idOf: (name: string) => string
@@ -41,7 +44,7 @@ const SHOWN_AFTER_MS = 60_000
 const PER_RECIPIENT = 3
 const anybody = { establishments: 'all', anyCorporation: true } as const
 
-export const teamRules = ({ rosters, stateOf, idOf, secretFor, exclusive, mostADay }: Needs): TeamRules => {
+export const teamRules = ({ rosters, execute, stateOf, idOf, secretFor, exclusive, mostADay }: Needs): TeamRules => {
   const stateOrNull = (userId: string, corporationId: string) =>
     stateOf(users, userId, { ...anybody, corporationId }).catch((error) => {
       if (error instanceof Unknown) return null
@@ -93,6 +96,7 @@ export const teamRules = ({ rosters, stateOf, idOf, secretFor, exclusive, mostAD
       }
     },
     mailboxHashOf,
+    endInvitationsOf: endingInvitations(rosters, execute),
     invitationTo: async (email, at) => {
       const [newest] = await rosters.invitedAs(email, at)
       if (!newest) throw new Refusal('invitation-unknown')

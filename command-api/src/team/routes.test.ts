@@ -41,6 +41,8 @@ const remove = (asker: Bearer, id: string, email = asker.email) =>
 const update = (asker: Bearer, payload: object) => fixtures.send(asker, 'PUT', '/users/update', { payload })
 const anybody = () => `${randomUUID()}@example.test`
 
+type Invitee = { subject: string; email: string; token: string }
+
 describe('an invitation', () => {
   test('is refused for an address of the team, however it is written', async () => {
     const admin = await founder()
@@ -54,6 +56,32 @@ describe('an invitation', () => {
     const at = await Promise.all(Array.from({ length: 3 }, () => invite(admin, `other-${email}`)))
     expect(at.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
     expect(fixtures.letters.length).toBe(before + 1)
+  })
+
+  const demoted = (userId: string) => ({ userId, permissions: permissions('user') })
+  test.each([
+    ['removed', (owner: Bearer, userId: string) => remove(owner, userId)],
+    ['deactivated', (owner: Bearer, userId: string) => update(owner, { userId, status: 'inactive' })],
+    ['made a user', (owner: Bearer, userId: string) => update(owner, demoted(userId))],
+    ['gone', (_: Bearer, userId: string, self: Bearer) => remove(self, userId)],
+  ])('ends when whoever sent it is %s, and that of others stays', async (_, end) => {
+    const owner = await founder()
+    const [admin, cook, waiter] = ['a', 'c', 'w'].map(() => {
+      const [subject, email] = [randomUUID(), anybody()]
+      return { subject, email, token: fixtures.tokenFor({ subject, email }) }
+    }) as [Invitee, Invitee, Invitee]
+    await invite(owner, admin.email, {}, 'admin')
+    const { userId } = (await join(admin, invitationTo(admin.email))).json()
+    await invite(admin, cook.email, {}, 'admin')
+    await invite(owner, waiter.email)
+    const ended = await end(owner, userId, admin)
+    expect(ended.statusCode, ended.payload).toBeLessThan(300)
+    const refused = await join(cook, invitationTo(cook.email))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'invitation-used'])
+    expect((await join(waiter, invitationTo(waiter.email))).statusCode).toBe(200)
+    // Whoever remains invites them again.
+    expect((await invite(owner, cook.email)).statusCode).toBe(202)
+    expect((await join(cook, invitationTo(cook.email))).json()).toMatchObject({ role: 'user' })
   })
 
   test('gives its link to nobody else where a letter brings it', async () => {

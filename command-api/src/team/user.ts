@@ -58,7 +58,7 @@ export type UserCommand =
   | { type: 'ChangeProfile'; data: OfUser & Partial<Omit<Profile, 'email'>> }
   | { type: 'FollowEmail'; data: OfUser & { email: string } }
   | { type: 'SignIn'; data: OfUser & { geo: Record<string, unknown> | null } }
-  | { type: 'DeactivateUser' | 'ReactivateUser' | 'ForgetUser'; data: OfUser }
+  | { type: 'DeactivateUser' | 'WithdrawInvitation' | 'ReactivateUser' | 'ForgetUser'; data: OfUser }
 
 const nobody: Profile = {
   email: null,
@@ -187,6 +187,9 @@ const decisions = byType<OfMember, [user: Member, about: OfUser], UserEvent[]>({
     data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }],
   DeactivateUser: (_, { access }, about) =>
     access.status === 'inactive' ? [] : [{ type: 'UserDeactivated', data: about }],
+  // Whoever has come meanwhile stays.
+  WithdrawInvitation: (_, { access }, about) =>
+    access.status === 'pending' ? [{ type: 'UserDeactivated', data: about }] : [],
   ReactivateUser: (_, { access, identity }, about) => {
     if (access.status === 'active') return []
     // Who never came is invited again: a letter says so, and they join by it.

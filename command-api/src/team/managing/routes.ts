@@ -52,7 +52,9 @@ export const managingRoutes = (app: Server, dependencies: Dependencies) => {
       const losesAdmin = permissions.role === 'user' && user.access?.role === 'admin' && userId !== context.actor
       if (losesAdmin) await teamRules.requireAdminBeside(userId, home)
       const command = commandOf('SetPermissions', { userId, permissions }, context)
-      return execute(users, userId, command, { ...context, part: 'permissions' })
+      const outcome = await execute(users, userId, command, { ...context, part: 'permissions' })
+      if (losesAdmin) await teamRules.endInvitationsOf(userId, home)
+      return outcome
     })
 
   const setStanding = ({ userId, context, home, user }: Change, status: Status) =>
@@ -61,7 +63,12 @@ export const managingRoutes = (app: Server, dependencies: Dependencies) => {
       const losesAdmin = status !== 'active' && access?.status === 'active' && access.role === 'admin'
       if (losesAdmin) await teamRules.requireAdminBeside(userId, home)
       const type = status === 'active' ? 'ReactivateUser' : 'DeactivateUser'
-      return execute(users, userId, commandOf(type, { userId }, context), { ...context, part: 'standing' })
+      const outcome = await execute(users, userId, commandOf(type, { userId }, context), {
+        ...context,
+        part: 'standing',
+      })
+      if (losesAdmin) await teamRules.endInvitationsOf(userId, home)
+      return outcome
     })
 
   const answered = (userId: string, { state: { access, profile }, position }: Outcome<User>) => {
@@ -107,7 +114,9 @@ export const managingRoutes = (app: Server, dependencies: Dependencies) => {
         const { access, profile } = await stateOf(users, userId, home)
         if (isOneself) requireOwnAddress(profile, email)
         if (access?.status === 'active' && access.role !== 'user') await teamRules.requireAdminBeside(userId, home)
-        return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
+        const forgotten = await execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
+        await teamRules.endInvitationsOf(userId, home)
+        return forgotten
       })
       const { corporationId } = home
       await forget({ ...addressToForget(outcome.state), person: userId, corporationId, account: false })

@@ -45,6 +45,7 @@ export const userArbitrary = arbitraryOf(
     FollowEmail: fc.record({ email: fc.constantFrom('ana@canpep.example', 'ana@otra.example') }),
     SignIn: fc.record({ geo: fc.constantFrom(null, { country: 'ES' }) }),
     DeactivateUser: nothingMore,
+    WithdrawInvitation: nothingMore,
     ReactivateUser: nothingMore,
     ForgetUser: nothingMore,
   },

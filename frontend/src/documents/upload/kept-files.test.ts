@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
+import { signOutEverywhere } from '../../platform/storage/kept-data.ts'
 import { keptFiles } from './kept-files.ts'
 
 const photo = (name: string) => new File(['papel'], name, { type: 'image/jpeg' })
@@ -38,4 +39,46 @@ test('a browser that keeps nothing is no fault', async () => {
   await keptFiles.keep('d', 'ana', photo('suelta.jpg'))
   expect(await namesOf('ana')).toEqual([])
   vi.unstubAllGlobals()
+})
+
+const fileNamesOf = async (owner: string) => (await keptFiles.of(owner)).map(({ file }) => file.name)
+const paper = (name: string) => new File(['papel'], name, { type: 'application/pdf' })
+
+test('files go at a sign-out while another tab has them open, and later ones stay', async () => {
+  await keptFiles.keep('1', 'ana', paper('de-ana.pdf'))
+  const otherTab = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('escandallo-uploads')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  signOutEverywhere()
+  await expect.poll(() => fileNamesOf('ana')).toEqual([])
+  await keptFiles.keep('2', 'zoe', paper('de-zoe.pdf'))
+  otherTab.close()
+  expect(await fileNamesOf('zoe')).toEqual(['de-zoe.pdf'])
+})
+
+test('a file that was still being read at the sign-out is not stored after it', async () => {
+  const slow = paper('lenta.pdf')
+  let isRead = () => {}
+  slow.arrayBuffer = () => new Promise((resolve) => (isRead = () => resolve(new ArrayBuffer(3))))
+  const writing = keptFiles.keep('3', 'ana', slow)
+  signOutEverywhere()
+  expect(await fileNamesOf('ana')).toEqual([])
+  isRead()
+  await writing
+  expect(await fileNamesOf('ana')).toEqual([])
+})
+
+test('where nothing was kept a sign-out leaves a place in which files can be kept', async () => {
+  const { database } = (await import('../../platform/storage/waiting-files.ts')).waitingFiles
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory())
+  const fresh = await import('../../platform/storage/kept-data.ts')
+  fresh.forgetKept()
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toEqual([database])
+  const { keptFiles: files } = await import('./kept-files.ts')
+  await files.keep('4', 'leo', paper('nueva.pdf'))
+  expect(await files.of('leo')).toHaveLength(1)
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })

@@ -126,7 +126,6 @@ const send = async ({ id, establishmentId, guessed }: UploadItem) => {
       signal: stop.signal,
       onProgress: (share) => tell({ type: 'progressed', id, share }),
     })
-    if (stop.signal.aborted) return
     dropFile(id)
     void keptFiles.forget(id)
     const { id: documentId, papers, leftOut = [] } = answer

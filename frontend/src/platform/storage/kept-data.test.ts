@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptFiles } from '../../documents/upload/kept-files.ts'
 import {
   forgetKept,
   keepFor,
@@ -75,47 +73,4 @@ test('a tab that did not hear of the sign-out is emptied for whoever comes into 
   localStorage.clear()
   keepFor({ userId: 'zoe', corporationId: 'c1' })
   expect(sessionStorage.getItem('draft supplier new')).toBeNull()
-})
-
-const namesOf = async (owner: string) => (await keptFiles.of(owner)).map(({ file }) => file.name)
-const paper = (name: string) => new File(['papel'], name, { type: 'application/pdf' })
-
-test('files go at a sign-out while another tab has them open, and later ones stay', async () => {
-  keepFor(ana)
-  await keptFiles.keep('1', 'ana', paper('de-ana.pdf'))
-  const otherTab = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('escandallo-uploads')
-    opening.onsuccess = () => resolve(opening.result)
-  })
-  signOutEverywhere()
-  await expect.poll(() => namesOf('ana')).toEqual([])
-  await keptFiles.keep('2', 'zoe', paper('de-zoe.pdf'))
-  otherTab.close()
-  expect(await namesOf('zoe')).toEqual(['de-zoe.pdf'])
-})
-
-test('a file that was still being read at the sign-out is not stored after it', async () => {
-  const slow = paper('lenta.pdf')
-  let isRead = () => {}
-  slow.arrayBuffer = () => new Promise((resolve) => (isRead = () => resolve(new ArrayBuffer(3))))
-  const kept = keptFiles.keep('3', 'ana', slow)
-  signOutEverywhere()
-  expect(await namesOf('ana')).toEqual([])
-  isRead()
-  await kept
-  expect(await namesOf('ana')).toEqual([])
-})
-
-test('where nothing was kept a sign-out leaves a place in which files can be kept', async () => {
-  const { database } = (await import('./waiting-files.ts')).waitingFiles
-  vi.resetModules()
-  vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory())
-  const fresh = await import('./kept-data.ts')
-  fresh.forgetKept()
-  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toEqual([database])
-  const { keptFiles: files } = await import('../../documents/upload/kept-files.ts')
-  await files.keep('4', 'leo', paper('nueva.pdf'))
-  expect(await files.of('leo')).toHaveLength(1)
-  vi.unstubAllGlobals()
-  vi.resetModules()
 })
