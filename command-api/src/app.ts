@@ -184,7 +184,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     quota: papersLeft,
     filePapers: filePapers({ execute, objects, quota: papersLeft }),
   }
-  mail.reports?.on(reporting({ execute, stateOf, lettersOut: dependencies.lettersOut, publicUrl }))
+  mail.reports?.on(reporting({ execute, stateOf, sendNotice: dependencies.lettersOut.sendNotice, publicUrl }))
   options.whenAccountsGo?.(leaving(dependencies))
   await app.register(
     async (api) => {

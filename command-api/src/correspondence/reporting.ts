@@ -2,21 +2,22 @@ import { type LetterEvent, letterSubjects } from '@escandallo/contracts/mail/let
 import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { letterHtml } from '@escandallo/platform/letters/letter-html.ts'
-import type { LetterOutcome } from '@escandallo/platform/mail/mail.ts'
+import type { Letter, LetterOutcome } from '@escandallo/platform/mail/mail.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { claims } from '../claims/claim.ts'
 import { commandOf, WORKERS } from '../command-context.ts'
 import type { CommandContext, Execute, StateOf } from '../execute.ts'
 import { letters } from '../mail/letter.ts'
-import type { LettersOut } from '../rosters/letters-out.ts'
 import { provenAddressOf, users } from '../team/user.ts'
 import { failureNotice } from './failure-notice.ts'
 
+/** Sends news while the corporation has letters left today. @returns whether it left. */
+type SendNotice = (letter: Letter, context: CommandContext) => Promise<boolean>
 type Needed = {
   execute: Execute
   stateOf: StateOf
-  lettersOut: Pick<LettersOut, 'sendNotice'>
+  sendNotice: SendNotice
   publicUrl: () => string
 }
 type Subject = LetterEvent['data']['subject']
@@ -40,7 +41,7 @@ const orNull = <Result>(asking: Promise<Result>): Promise<Result | null> =>
  * is about nothing: one that does not arrive either is not reported.
  */
 export const reporting =
-  ({ execute, stateOf, lettersOut, publicUrl }: Needed) =>
+  ({ execute, stateOf, sendNotice, publicUrl }: Needed) =>
   async (report: LetterOutcome): Promise<void> => {
     const { letterId, corporationId, about, outcome, cause, reply, until, to } = report
     const context: CommandContext = {
@@ -67,5 +68,5 @@ export const reporting =
     })
     const html = letterHtml({ language, title: notice.subject, blocks, foot: [] })
     const letter = { ...notice, html, to: senderAddress, key: `letter-failed:${letterId}` }
-    await lettersOut.sendNotice(letter, context)
+    await sendNotice(letter, context)
   }
