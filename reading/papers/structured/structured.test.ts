@@ -63,7 +63,7 @@ describe('a fiscal code', () => {
     expect(seen?.text).toBe(text)
   })
 
-  test('that would be too large is refused', () => expect(() => qrCode('x'.repeat(214))).toThrow('too many'))
+  test('that would be too large is refused', () => expect(() => qrCode('x'.repeat(214))).toThrow(RangeError))
 
   test('is what the country of the supplier asks for', () => {
     const texts = deals.flatMap((purchase) => fiscalCode(purchase)?.text ?? [])

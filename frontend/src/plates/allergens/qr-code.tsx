@@ -1,11 +1,11 @@
-import { qrOf } from './qr.ts'
+import { encode } from 'uqr'
 import '../parts/plates.css'
 
 const QUIET = 4
 
 /** A QR code to print: dark on white in every theme, since a camera must read it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const rows = qrOf(text)
+  const { data: rows } = encode(text, { ecc: 'M', border: 0 })
   const path = rows
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
     .join('')
