@@ -1,3 +1,5 @@
+import { waitInLine } from '@escandallo/platform/waiting-line.ts'
+
 type Entry = {
   /** Whoever comes so is let in once nobody else waits. */
   yields?: boolean
@@ -21,17 +23,7 @@ export const semaphore = (places: number): { enter: (entry?: Entry) => Promise<(
     enter: async ({ yields = false, signal } = {}) => {
       signal?.throwIfAborted()
       if (free > 0) free -= 1
-      else
-        await new Promise<void>((resolve, reject) => {
-          const queue = yields ? yielding : waiting
-          queue.push(resolve)
-          signal?.addEventListener('abort', () => {
-            const at = queue.indexOf(resolve)
-            if (at < 0) return
-            queue.splice(at, 1)
-            reject(signal.reason)
-          })
-        })
+      else await waitInLine(yields ? yielding : waiting, (begin) => begin, signal)
       return leave
     },
   }

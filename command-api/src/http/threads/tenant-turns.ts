@@ -1,4 +1,5 @@
 import { TooMany, Unavailable } from '@escandallo/platform/errors.ts'
+import { waitInLine } from '@escandallo/platform/waiting-line.ts'
 
 /** How much work is done at once, and how much may wait: of everybody, and of one corporation with what it has running. */
 export type TurnLimits = {
@@ -86,17 +87,9 @@ export const tenantTurns = (
     signal?.throwIfAborted()
     enter(tenant, bytes)
     try {
-      await new Promise<void>((begin, reject) => {
-        const turn: Turn = { tenant, begin }
-        queue.push(turn)
-        signal?.addEventListener('abort', () => {
-          const place = queue.indexOf(turn)
-          if (place < 0) return
-          queue.splice(place, 1)
-          reject(signal.reason)
-        })
-        beginNext()
-      })
+      const turn = waitInLine(queue, (begin): Turn => ({ tenant, begin }), signal)
+      beginNext()
+      await turn
     } catch (error) {
       leave(tenant, bytes)
       throw error

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
-import { type Many, useDeleteMany, useRestoreMany } from '../../recipes/public.ts'
+import { type Many, useDeleteMany, useRestoreMany } from '../../platform/removal/remove-many.ts'
 
 const changes = ['dishes', 'menus', 'products']
 

@@ -1,4 +1,4 @@
-import { useDeleteMany, useRestoreMany } from '../frames/removing.ts'
+import { useDeleteMany, useRestoreMany } from '../../platform/removal/remove-many.ts'
 
 const recipes = { module: 'recipes', changes: ['recipes', 'dishes', 'menus', 'products'] } as const
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { del, post } from '../../platform/api.ts'
-import { useCommand } from '../../platform/command.ts'
+import { del, post } from '../api.ts'
+import { useCommand } from '../command.ts'
 
 /** What a command for many things answers. */
 export type Many = { ids: string[]; position: string }
-type Removable = { module: 'recipes' | 'dishes'; changes: readonly string[] }
+/** A module whose things are deleted and brought back many at once. */
+type Removable = { module: string; changes: readonly string[] }
 
 /** Brings back what was deleted. */
 export const useRestoreMany = ({ module, changes }: Removable) => {
