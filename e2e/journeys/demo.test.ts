@@ -26,14 +26,6 @@ const sumIn = async (on: Page) => {
   return cents((await sum.textContent()) ?? '')
 }
 
-/** Addresses of the things of a kind that a list leads to. */
-const linksUnder = async (on: Page, list: string, kind: string) => {
-  await go(on, list)
-  await settled(on)
-  const hrefs = await on.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  return hrefs.filter((href) => new RegExp(`/${kind}/[\\w-]{36}`).test(href))
-}
-
 const linesSay = async (what: string, figure: number) => {
   await page.getByRole('heading', { level: 1, name: t('dashboards:lines.title') }).waitFor()
   await settled(page)
@@ -123,28 +115,6 @@ describe('the demo restaurant', () => {
       expect(tabs, place).toBeGreaterThan(4)
       expect(wrong).toEqual([])
     }
-  }, 60_000)
-
-  test('what is printed fits a sheet, without what is pressed, ticked or skipped to', async () => {
-    const [order] = await linksUnder(page, '/dashboard/checkout', 'order')
-    await page.setViewportSize({ width: 794, height: 1123 })
-    for (const path of ['/dashboard/price-comparator', '/dashboard/product', order ?? '']) {
-      await go(page, path)
-      await settled(page)
-      await page.emulateMedia({ media: 'print' })
-      const printed = await page.evaluate(() => ({
-        beyond: document.documentElement.scrollWidth - innerWidth,
-        pressed: [...document.querySelectorAll('.skip-link, .table-tick, .table thead svg, main .look-primary')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => element.className.toString()),
-        cut: [...document.querySelectorAll('main .table-frame')].filter(
-          (frame) => frame.scrollWidth > frame.clientWidth + 1,
-        ).length,
-      }))
-      await page.emulateMedia({ media: 'screen' })
-      expect(printed, path).toEqual({ beyond: 0, pressed: [], cut: 0 })
-    }
-    await page.setViewportSize(wide)
   }, 60_000)
 
   // What jumps when answers come late, and what without: each page is opened in both, and in every window where every look is asked for.
