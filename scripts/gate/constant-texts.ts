@@ -25,7 +25,7 @@ export const constantsOf = (source: ts.SourceFile): Constants => {
 const textOf = (value: Value | null): string | null => (typeof value === 'string' ? value : null)
 
 /** The methods of texts and lists that constants are put together by. */
-const methods: Readonly<Record<string, (of: Value, given: string[]) => Value | null>> = {
+const methods: Readonly<Record<string, (of: Value, texts: string[]) => Value | null>> = {
   join: (of, [sign = ',']) =>
     Array.isArray(of) && of.every((part) => typeof part === 'string') ? of.join(sign) : null,
   split: (of, [sign = '']) => (typeof of === 'string' ? of.split(sign) : null),
@@ -99,9 +99,9 @@ const sourceOf = ({ name, expression }: ts.PropertyAccessExpression, constants: 
   return of.text.slice(1, of.text.lastIndexOf('/'))
 }
 
-const calledOf = ({ expression, arguments: given }: ts.CallExpression, of: Evaluate): Value | null => {
+const calledOf = ({ expression, arguments: args }: ts.CallExpression, of: Evaluate): Value | null => {
   if (!ts.isPropertyAccessExpression(expression)) return null
-  const [value, values] = [of(expression.expression), given.map((argument) => textOf(of(argument)))]
+  const [value, values] = [of(expression.expression), args.map((argument) => textOf(of(argument)))]
   const method = Object.hasOwn(methods, expression.name.text) ? methods[expression.name.text] : undefined
   if (value === null || method === undefined || values.includes(null)) return null
   return method(value, values as string[])

@@ -48,12 +48,12 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
       if (shown === null) leave()
     }
   }
-  const begin = async (chosen: readonly File[], given: Record<string, string> = {}) => {
+  const begin = async (chosen: readonly File[], initialAnswers: Record<string, string> = {}) => {
     setFiles(chosen)
     setShown(null)
     setOutcome(null)
-    setAnswers(given)
-    await preview(chosen, given)
+    setAnswers(initialAnswers)
+    await preview(chosen, initialAnswers)
   }
   const begun = useRef<readonly File[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is read once, and other files when they come
