@@ -67,8 +67,8 @@ describe('what a reading leaves open', () => {
     const document = { ...saying({ customer: undefined }), unsure: [doubt] }
     expect(isReady(document)).toBe(false)
     expect(doubtsOf(document)).toBe(1)
-    const asked = reviewedFields(document.content, null, [doubt]).filter((path) => isAbout(doubt, path))
-    expect(asked).toHaveLength(1)
+    const fieldsInDoubt = reviewedFields(document.content, null, [doubt]).filter((path) => isAbout(doubt, path))
+    expect(fieldsInDoubt).toHaveLength(1)
   })
   test('is none where it is about a line that is gone', () => {
     const gone = { ...open, unsure: ['lines.7', 'taxes.9.base'] }

@@ -88,14 +88,14 @@ describe('a row is added', () => {
     expect(amounts()).toEqual([['agua', '1.5', 'l']])
   })
   test('of what is not there is created in place by Enter: a gap, and never without cost', async () => {
-    const asked = answering({ ...kitchenAnswers, 'POST /products/unpriced': { id: id(4), position: '1' } })
+    const requests = answering({ ...kitchenAnswers, 'POST /products/unpriced': { id: id(4), position: '1' } })
     const { user } = draw(<Editor />)
     await user.type(entry(), '150 g secreto')
     const create = await screen.findByRole('option', { name: /Crear «secreto»/ })
     expect(create.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(amounts()).toEqual([[id(4), '150', 'g']]))
-    expect(lastOf(asked, 'POST', '/products/unpriced').body).toEqual({ name: 'secreto', unit: 'kg' })
+    expect(lastOf(requests, 'POST', '/products/unpriced').body).toEqual({ name: 'secreto', unit: 'kg' })
     expect(await screen.findByText(/no tiene precio/)).toBeDefined()
   })
   test('of water is asked, and nothing is chosen for whoever presses Enter', async () => {
@@ -125,7 +125,7 @@ describe('a row is added', () => {
     expect(unfinished).toBeNull()
   })
   test('by Enter twice where nothing is like it, before the answer too: created, with its amount and unit', async () => {
-    const asked = answering({ ...kitchenAnswers, 'POST /products/unpriced': { id: id(4), position: '1' } })
+    const requests = answering({ ...kitchenAnswers, 'POST /products/unpriced': { id: id(4), position: '1' } })
     const { user } = draw(<Editor />)
     entry().focus()
     await typeAtOnce(entry(), '180 g merluza fileteada')
@@ -134,7 +134,7 @@ describe('a row is added', () => {
     expect(amounts()).toEqual([])
     await user.keyboard('{Enter}')
     await waitFor(() => expect(amounts()).toEqual([[id(4), '180', 'g']]))
-    expect(lastOf(asked, 'POST', '/products/unpriced').body).toEqual({ name: 'merluza fileteada', unit: 'kg' })
+    expect(lastOf(requests, 'POST', '/products/unpriced').body).toEqual({ name: 'merluza fileteada', unit: 'kg' })
   })
   test('by nobody while nothing can be looked up', async () => {
     answering({})
