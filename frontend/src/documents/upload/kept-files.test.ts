@@ -50,7 +50,7 @@ test('files go at a sign-out while another tab has them open, and later ones sta
     const opening = indexedDB.open('escandallo-uploads')
     opening.onsuccess = () => resolve(opening.result)
   })
-  signOutEverywhere()
+  void signOutEverywhere()
   await expect.poll(() => fileNamesOf('ana')).toEqual([])
   await keptFiles.keep('2', 'zoe', paper('de-zoe.pdf'))
   otherTab.close()
@@ -62,7 +62,7 @@ test('a file that was still being read at the sign-out is not stored after it', 
   let isRead = () => {}
   slow.arrayBuffer = () => new Promise((resolve) => (isRead = () => resolve(new ArrayBuffer(3))))
   const writing = keptFiles.keep('3', 'ana', slow)
-  signOutEverywhere()
+  void signOutEverywhere()
   expect(await fileNamesOf('ana')).toEqual([])
   isRead()
   await writing
@@ -74,11 +74,31 @@ test('where nothing was kept a sign-out leaves a place in which files can be kep
   vi.resetModules()
   vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory())
   const fresh = await import('../../platform/storage/kept-data.ts')
-  fresh.forgetKept()
+  void fresh.forgetKept()
   await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toEqual([database])
   const { keptFiles: files } = await import('./kept-files.ts')
   await files.keep('4', 'leo', paper('nueva.pdf'))
   expect(await files.of('leo')).toHaveLength(1)
   vi.unstubAllGlobals()
   vi.resetModules()
+})
+
+test('a sign-out is over when no file is stored any more: the page is left then', async () => {
+  await keptFiles.keep('5', 'ana', photo('ultima.jpg'))
+  let isOver = false
+  const leaving = signOutEverywhere().then(() => {
+    isOver = true
+  })
+  // Not before the browser has answered.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  expect(isOver).toBe(false)
+  await leaving
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('escandallo-uploads')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const count = opened.transaction('files').objectStore('files').count()
+  await new Promise((resolve) => (count.onsuccess = resolve))
+  opened.close()
+  expect(count.result).toBe(0)
 })

@@ -151,15 +151,17 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     const forget = () => {
       queries.clear()
       notify.dismissAll()
-      signOutEverywhere()
+      return signOutEverywhere()
     }
     const leave = async (reason: SignedOutReason, which?: { everywhere: boolean }) => {
       const next = await port.signOut(which).catch((error: unknown) => {
         notify.error(words(error))
         throw error
       })
-      forget()
+      const forgotten = forget()
       dispatch({ type: 'logout', reason })
+      // A page that is left takes nothing out of the browser's store any more.
+      await forgotten
       if (next) window.location.assign(next)
     }
     return {
@@ -173,7 +175,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
         dispatch(isKnown && event.user ? { type: 'update-account', user: event.user } : event)
       },
       notSaved: () => {
-        forget()
+        void forget()
         dispatch({ type: 'logout', reason: 'user-not-saved' })
       },
       renew: async () => {
@@ -181,7 +183,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
         dispatch(await loadUser())
       },
       accountDeleted: () => {
-        forget()
+        void forget()
         dispatch({ type: 'delete-account' })
       },
     }

@@ -4,7 +4,7 @@ import { forgetKept } from './kept-data.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetKept()
+  void forgetKept()
 })
 
 test('what is kept is in the browser', () => {
@@ -33,6 +33,6 @@ test('a browser that lets no page keep anything throws nothing', () => {
   })
   lastingStorage.write('a', '1')
   expect([lastingStorage.read('a'), lastingStorage.keys()]).toEqual(['1', ['a']])
-  forgetKept()
+  void forgetKept()
   expect([lastingStorage.read('a'), lastingStorage.keys()]).toEqual([null, []])
 })

@@ -24,7 +24,7 @@ test('whoever signs out leaves nothing but how the product looks', () => {
   keepFor(ana)
   fill()
   localStorage.setItem('escandallo-invitation', 'of somebody who has no account yet')
-  forgetKept()
+  void forgetKept()
   expect(left()).toEqual(['escandallo-invitation', 'escandallo-settings'])
 })
 
@@ -43,7 +43,7 @@ test('what is kept stays for the same person in the same corporation, and for no
 test('other tabs are told of a sign-out, and of somebody else who signs in', () => {
   const signedOut = vi.fn()
   stop = whenSignedOutElsewhere(signedOut)
-  signOutEverywhere()
+  void signOutEverywhere()
   const tell = (key: string, oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
   tell('escandallo-settings', null, '{}')

@@ -27,11 +27,14 @@ export const leaveTab = () => {
   for (const forget of leavings) forget()
 }
 
-/** Takes everything out of this browser that somebody left here: baskets, drafts, views, visits, files that were not sent. */
-export const forgetKept = () => {
+/**
+ * Takes everything out of this browser that somebody left here: baskets, drafts, views, visits, and files that were not sent. Resolves
+ * when these are out.
+ */
+export const forgetKept = (): Promise<void> => {
   empty(lastingStorage)
   leaveTab()
-  clearWaitingFiles()
+  return clearWaitingFiles()
 }
 
 /** What is kept from here on is of this account in this corporation; what another left goes first. Gives whether there was another. */
@@ -39,17 +42,18 @@ export const keepFor = ({ userId, corporationId }: { userId: string; corporation
   const owner = `${userId} ${corporationId}`
   const isAnothers = (place: BrowserStorage) => ![owner, null].includes(place.read(ownerSlot))
   const isBrowserAnothers = isAnothers(lastingStorage)
-  if (isBrowserAnothers) forgetKept()
+  if (isBrowserAnothers) void forgetKept()
   // A tab that was asleep, or is opened again, still has what its last person left in it.
   else if (isAnothers(tabStorage)) leaveTab()
   for (const place of [lastingStorage, tabStorage]) if (place.read(ownerSlot) === null) place.write(ownerSlot, owner)
   return isBrowserAnothers
 }
 
-/** Tells the other tabs of this browser that somebody has signed out, and forgets what is kept. */
-export const signOutEverywhere = () => {
-  forgetKept()
+/** Tells the other tabs of this browser that somebody has signed out, and forgets what is kept. Resolves when the page may be left. */
+export const signOutEverywhere = (): Promise<void> => {
+  const forgotten = forgetKept()
   lastingStorage.write(signedOutSlot, String(Date.now()))
+  return forgotten
 }
 
 /** Calls when somebody signs out in another tab, or signs in there as another. Gives the function that stops it. */
