@@ -12,21 +12,6 @@ export const keysAreTaken = (event: KeyboardEvent) => {
   )
 }
 
-const stepKeys: Readonly<Record<string, number>> = { j: 1, k: -1 }
-const arrowKeys: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** The row that a step leads to: from none of them to the first or last, and never beyond those. */
-const rowAfter = (at: number, step: number, count: number): number => {
-  if (at < 0) return step > 0 ? 0 : count - 1
-  return Math.min(count - 1, Math.max(0, at + step))
-}
-
-const focusRow = (row: HTMLTableRowElement | undefined) => {
-  const link = row?.querySelector<HTMLElement>('th a, th button')
-  const target = link ?? row?.querySelector<HTMLElement>('a, button, input')
-  target?.focus()
-}
-
 /** `j` and `k` walk the focus through the rows' links, `x` selects the row that has it, Shift+arrow selects on the way. */
 export const useRowKeys = (body: RefObject<HTMLTableSectionElement | null>, { count, onToggle }: RowKeys) => {
   useEffect(() => {
@@ -34,13 +19,21 @@ export const useRowKeys = (body: RefObject<HTMLTableSectionElement | null>, { co
       if (!body.current || count === 0 || keysAreTaken(event)) return
       const rows = [...body.current.rows]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
-      const selecting = event.shiftKey && at >= 0 ? arrowKeys[event.key] : undefined
-      const step = stepKeys[event.key] ?? selecting
-      if (step !== undefined) {
+      const arrow = event.shiftKey && at >= 0
+      const step =
+        event.key === 'j' || (arrow && event.key === 'ArrowDown')
+          ? 1
+          : event.key === 'k' || (arrow && event.key === 'ArrowUp')
+            ? -1
+            : 0
+      if (step !== 0) {
         event.preventDefault()
-        const next = rowAfter(at, step, rows.length)
-        focusRow(rows[next])
-        if (selecting !== undefined && next !== at) onToggle?.(next)
+        const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step))
+        const row = rows[next]
+        const target =
+          row?.querySelector<HTMLElement>('th a, th button') ?? row?.querySelector<HTMLElement>('a, button, input')
+        target?.focus()
+        if (event.key.startsWith('Arrow') && next !== at) onToggle?.(next)
       } else if (event.key === 'x' && at >= 0) {
         event.preventDefault()
         onToggle?.(at)
