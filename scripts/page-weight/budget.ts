@@ -9,7 +9,8 @@ export const budget: Budget = {
   every: { files: 8, sent: 160, script: 500 },
   usual: { files: 17, alone: 95 },
   named: {
-    '/admin/document/:id/review': { files: 19, alone: 151 },
+    // What is doubted and stands in no usual field is asked at one of its own.
+    '/admin/document/:id/review': { files: 19, alone: 156 },
     '/dashboard': { files: 17, alone: 70 },
     '/dashboard/claim': { files: 16, alone: 100 },
     '/dashboard/corporation': { files: 17, alone: 105 },
@@ -18,9 +19,10 @@ export const budget: Budget = {
     '/dashboard/dish/:id/edit': { files: 20, alone: 135 },
     '/dashboard/dish/:id/what-if': { files: 21, alone: 145 },
     '/dashboard/dish/new': { files: 20, alone: 135 },
-    '/dashboard/document': { files: 14, alone: 70 },
+    // With files that are stored as their person's, and go when that person does.
+    '/dashboard/document': { files: 14, alone: 72 },
     '/dashboard/document/:id': { files: 19, alone: 135 },
-    '/dashboard/document/:id/edit': { files: 19, alone: 151 },
+    '/dashboard/document/:id/edit': { files: 19, alone: 156 },
     // With the texts of documents, which came after it before.
     '/dashboard/inbox': { files: 16, alone: 115 },
     '/dashboard/integration': { files: 22, alone: 160 },

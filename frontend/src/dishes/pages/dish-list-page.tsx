@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
-import { ListPage, RestoreChosen } from '../../platform/lists/list-page.tsx'
+import { ListFrame, RestoreChosen } from '../../platform/lists/list-frame.tsx'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -180,7 +180,7 @@ export default function DishListPage() {
     else navigate(dishLinks.compare(chosen.join(',')))
   }
   return (
-    <ListPage
+    <ListFrame
       {...{ table, columns, view, rowKey, rowName }}
       name="dishes"
       newHref={dishLinks.newDish()}
@@ -271,6 +271,6 @@ export default function DishListPage() {
           />
         </Suspense>
       )}
-    </ListPage>
+    </ListFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
-import { ListPage } from '../../platform/lists/list-page.tsx'
+import { ListFrame } from '../../platform/lists/list-frame.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -99,7 +99,7 @@ export default function MenuListPage() {
     />
   )
   return (
-    <ListPage
+    <ListFrame
       {...{ table, columns, view, rowKey, rowName }}
       name="menus"
       newHref={menuLinks.newMenu()}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
-import { ListPage, RestoreChosen } from '../../platform/lists/list-page.tsx'
+import { ListFrame, RestoreChosen } from '../../platform/lists/list-frame.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -112,7 +112,7 @@ export default function RecipeListPage() {
   const used = namesOfUsed(table.rows.filter(({ recipeId }) => table.selected.has(recipeId)))
   const view = shownRecipes.find((name) => name === show) ?? 'all'
   return (
-    <ListPage
+    <ListFrame
       {...{ table, columns, view, rowKey, rowName }}
       name="recipes"
       newHref={recipeLinks.newRecipe()}

@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { Query } from '../api.ts'
 import { type ListTable, ListView, type ListViewProps } from './list-view.tsx'
 
-type ListPageProps<Row> = Pick<ListViewProps<Row>, 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'bulk'> & {
+type ListFrameProps<Row> = Pick<ListViewProps<Row>, 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'bulk'> & {
   /**
    * The module: its list is exported at `/<name>/list`, and its translations have `list.title`, `list.new`, `list.show.…`, `list.empty`
    * and `list.none.…`.
@@ -57,7 +57,7 @@ export const RestoreChosen = ({
 )
 
 /** The page of a module's list with its views: what there is, of which state, and what was removed. */
-export const ListPage = <Row,>(props: ListPageProps<Row>) => {
+export const ListFrame = <Row,>(props: ListFrameProps<Row>) => {
   const { name, newHref, table, views, view, counts, hrefOf, narrowing, ...rest } = props
   const { above, children, around = (page) => page, ...list } = rest
   const { t } = useTranslation(name)
