@@ -67,7 +67,8 @@ describe('the economic report', () => {
   test('holds what was bought against what recipes take of all sales', async () => {
     const blocks = await reported('economic')
     // 3.75 of sales of 31.00, of 36.00 in all, and 2.25 that was given away.
-    expect(figuresIn(blocks)).toMatchObject({ ideal: 600, 'ideal-of-all': 660, purchased: 0, difference: -660 })
+    // No document of these weeks is confirmed: what was bought is not known.
+    expect(figuresIn(blocks)).toMatchObject({ ideal: 600, 'ideal-of-all': 660, purchased: null, difference: null })
   })
 })
 
