@@ -103,6 +103,7 @@ export const TopSuppliers = Type.Object({
       share: Decimal,
       cumulativeShare: Decimal,
       class: Type.Enum(['A', 'B', 'C']),
+      /** Confirmed purchases: a credit note moves `spend`, and is none. */
       documents: Type.Integer(),
     }),
   ),

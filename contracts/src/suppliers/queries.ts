@@ -19,6 +19,7 @@ export const SupplierListItem = Type.Object({
   establishments: Type.Array(Id),
   paymentTerms: nullable(Type.Enum([...paymentTerms])),
   products: Type.Integer(),
+  /** Confirmed documents that are purchases: credit notes and delivery notes are none. */
   documents: Type.Integer(),
   /** Net spend on confirmed documents of the running year, minor units. */
   spend: Amount,
@@ -83,6 +84,7 @@ export const SupplierSpend = Type.Object({
       name: Type.String(),
       color: Type.String(),
       spend: Amount,
+      /** Confirmed purchases. */
       documents: Type.Integer(),
     }),
   ),

@@ -29,7 +29,7 @@ export const DeleteSupplier = ({ supplier }: { supplier: Deleted }) => {
   })
   const used = [
     ...(products > 0 ? [t('delete.products', { count: products })] : []),
-    ...(documents > 0 ? [t('delete.documents', { count: documents })] : []),
+    ...(documents > 0 ? [t('delete.purchases', { count: documents })] : []),
   ].join(', ')
   return (
     <>

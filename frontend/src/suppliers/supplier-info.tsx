@@ -64,7 +64,7 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
           href={dashboardLinks.purchaseLines(queryString({ suppliers: supplierId, ...year }))}
         />
         <StatCard
-          label={t('list.documents')}
+          label={papers === undefined ? t('list.purchases') : t('list.documents')}
           value={papers ?? documents}
           href={
             papers === undefined ? undefined : supplierLinks.supplier(supplierId) + queryString({ tab: 'documents' })

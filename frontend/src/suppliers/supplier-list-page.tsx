@@ -54,7 +54,7 @@ export default function SupplierListPage() {
       align: 'end',
       cell: ({ spend, previousSpend }) => <Delta ratio={changeIn(spend, previousSpend)} />,
     },
-    { key: 'documents', header: t('list.documents'), align: 'end', cell: ({ documents }) => documents },
+    { key: 'documents', header: t('list.purchases'), align: 'end', cell: ({ documents }) => documents },
     { key: 'products', phone: 'left-out', header: t('list.products'), align: 'end', cell: ({ products }) => products },
     {
       key: 'lastDocumentDate',

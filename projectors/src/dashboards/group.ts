@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 12,
+  version: 13,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

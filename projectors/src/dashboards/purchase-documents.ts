@@ -1,5 +1,5 @@
 import { byType } from '@escandallo/contracts/by-type.ts'
-import { spends } from '@escandallo/contracts/documents/booking.ts'
+import { isPurchase, spends } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { entity, rollup } from '@escandallo/platform/projection/shapes.ts'
@@ -19,6 +19,7 @@ const saying = (row: Row, content: DocumentContent): Row => ({
   currency: content.currency,
   spending: spends(content.kind),
   counts: spends(content.kind),
+  purchase: isPurchase(content.kind),
 })
 
 const evolve = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [row: Row], Row>({
@@ -75,6 +76,7 @@ export const purchaseDocument = entity<Row, DocumentEvent>({
         confirmed: false,
         spending: false,
         counts: false,
+        purchase: false,
       }
       return { documentId, establishmentId, ...unread }
     }
@@ -86,12 +88,12 @@ export const purchaseDocument = entity<Row, DocumentEvent>({
 export const purchaseDocumentDay = rollup<PurchaseDocumentDayRow, Row>({
   table: days,
   from: purchaseDocument,
-  increments: ({ establishmentId, supplierId, currency, issueDate, confirmed, counts }) =>
+  increments: ({ establishmentId, supplierId, currency, issueDate, confirmed, counts, purchase }) =>
     counts
       ? [
           {
             key: { establishmentId, supplierId, currency, day: issueDate },
-            deltas: { documents: 1, confirmed: confirmed ? 1 : 0 },
+            deltas: { documents: 1, confirmed: confirmed ? 1 : 0, purchases: confirmed && purchase ? 1 : 0 },
           },
         ]
       : [],
@@ -100,6 +102,6 @@ export const purchaseDocumentDay = rollup<PurchaseDocumentDayRow, Row>({
 export const purchaseSupplier = rollup<PurchaseSupplierRow, Row>({
   table: suppliers,
   from: purchaseDocument,
-  increments: ({ establishmentId, supplierId, confirmed, counts }) =>
-    counts && confirmed ? [{ key: { establishmentId, supplierId }, deltas: { documents: 1 } }] : [],
+  increments: ({ establishmentId, supplierId, confirmed, counts, purchase }) =>
+    counts && confirmed && purchase ? [{ key: { establishmentId, supplierId }, deltas: { purchases: 1 } }] : [],
 })

@@ -17,6 +17,7 @@ import {
   purchaseLine,
   purchaseProductDay,
   purchaseProductTrimester,
+  purchaseSupplier,
 } from './tables.ts'
 
 const documentId = id(1)
@@ -51,6 +52,7 @@ const figuresOf = async (...events: Told[]) => {
     productTrimesters: projected.rows(purchaseProductTrimester),
     coverage: projected.rows(purchaseDocumentDay),
     documents: projected.rows(purchaseDocument),
+    suppliers: projected.rows(purchaseSupplier),
   }
 }
 const nothing = { lines: [], days: [], productDays: [], productTrimesters: [] }
@@ -155,9 +157,14 @@ describe('purchases', () => {
     const back = about(id(20))
     const lines = [{ ...tomato, quantity: '-1', total: -990 }]
     const credit = confirm({ kind: 'credit-note', lines }, barna, back)
-    const { days, productDays } = await figuresOf(uploaded, read, confirmed, back('DocumentUploaded'), credit)
+    const { days, productDays, coverage, suppliers } = await figuresOf(
+      ...[uploaded, read, confirmed, back('DocumentUploaded'), credit],
+    )
     expect(days).toEqual([{ ...key, day: '2026-03-02', spend: 2480, lines: 3 }])
     expect(productDays).toContainEqual(expect.objectContaining({ productId, quantity: '2', spend: 1980, lines: 2 }))
+    // It counts as a document that was confirmed, and as no purchase.
+    expect(coverage).toEqual([{ ...key, day: '2026-03-02', documents: 2, confirmed: 2, purchases: 1 }])
+    expect(suppliers).toEqual([{ establishmentId: barna, supplierId, purchases: 1 }])
   })
   test('are not spent twice when a corrective invoice stands in the place of one', async () => {
     const replaced = it('DocumentReplaced', { replacedBy: id(20), withdraws: [] })
@@ -239,7 +246,15 @@ describe('how much of a period is confirmed', () => {
     const moved = it('DocumentMoved', { establishmentId: girona })
     const { coverage: rows } = await figuresOf(uploaded, read, corrected, called, moved)
     expect(rows).toEqual([
-      { establishmentId: girona, supplierId: id(9), currency: 'EUR', day: '2026-05-09', documents: 1, confirmed: 0 },
+      {
+        establishmentId: girona,
+        supplierId: id(9),
+        currency: 'EUR',
+        day: '2026-05-09',
+        documents: 1,
+        confirmed: 0,
+        purchases: 0,
+      },
     ])
     const unresolved = it('DocumentSupplierResolved', { supplier: { kind: 'unresolved' } })
     expect((await figuresOf(uploaded, read, unresolved)).coverage).toMatchObject([{ supplierId: NOBODY }])

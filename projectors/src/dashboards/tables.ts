@@ -29,12 +29,14 @@ export const purchaseDocument = table(
     spending: flag(),
     /** Spending, and neither rejected nor deleted. */
     counts: flag(),
+    /** Something is bought with it: it is no credit note. */
+    purchase: flag(),
   },
   { key: ['documentId'], indexes: [['issueDate']] },
 )
 export type PurchaseDocumentRow = RowOf<typeof purchaseDocument>
 
-/** Documents per day: all that count, and those of them that are confirmed. */
+/** Documents per day: all that count, those of them that are confirmed, and those of these that are purchases. */
 export const purchaseDocumentDay = table(
   'purchase_document_day',
   {
@@ -44,15 +46,16 @@ export const purchaseDocumentDay = table(
     day: day(),
     documents: integer(),
     confirmed: integer(),
+    purchases: integer(),
   },
   { key: ['establishmentId', 'supplierId', 'currency', 'day'], indexes: [['day'], ['supplierId', 'day']] },
 )
 export type PurchaseDocumentDayRow = RowOf<typeof purchaseDocumentDay>
 
-/** Confirmed documents that count, of all time. */
+/** Confirmed documents that are purchases, of all time. */
 export const purchaseSupplier = table(
   'purchase_supplier',
-  { establishmentId: uuid(), supplierId: uuid(), documents: integer() },
+  { establishmentId: uuid(), supplierId: uuid(), purchases: integer() },
   { key: ['establishmentId', 'supplierId'] },
 )
 export type PurchaseSupplierRow = RowOf<typeof purchaseSupplier>

@@ -5,9 +5,11 @@ import type {
   PurchasesTotal,
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
+import type { SupplierSpend as SupplierSpendSchema } from '@escandallo/contracts/suppliers/queries.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import { assert, asyncProperty, integer } from 'fast-check'
+import type { Static } from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
 import { document } from '../testing/event-fixtures.ts'
 import { DAYS, purchasesFixture, type Search, START, within, year } from '../testing/purchases.ts'
@@ -15,6 +17,7 @@ import { DAYS, purchasesFixture, type Search, START, within, year } from '../tes
 const { fixtures, home, admin, suppliers, products, truth, ask, lines, sumOf } = await purchasesFixture()
 afterAll(() => fixtures.close())
 const { establishment: centre, elsewhere: beach } = home
+type SupplierSpend = Static<typeof SupplierSpendSchema>
 const total = (query: Search) => ask<PurchasesTotal>('purchases/total', query)
 
 describe('what was spent', () => {
@@ -217,6 +220,29 @@ describe('the suppliers that most was spent with', () => {
     const march = { from: '2024-03-01', to: '2024-03-31' }
     expect((await total(march)).previous).toMatchObject({ total: null })
     expect(answer.total).toBe(sumOf(within(year)))
+  })
+
+  test('count their purchases, and no credit note, which is spend and no purchase', async () => {
+    const period = { from: '2032-02-01', to: '2032-02-28' }
+    const bought = { establishment: centre, supplier: suppliers[1] as string, issueDate: '2032-02-10', dueDate: null }
+    const lineWith = (quantity: string) => [lineOf({ quantity, unitPrice: '10' })]
+    await document(home, { ...bought, lines: lineWith('3') })
+    await document(home, { ...bought, lines: lineWith('-1'), kind: 'credit-note' })
+    await document(home, { ...bought, supplier: suppliers[2] as string, lines: lineWith('-2'), kind: 'credit-note' })
+    await fixtures.projected()
+    const answer = await top(period)
+    expect(answer.items.map(({ supplierId, spend, documents }) => [supplierId, spend, documents])).toEqual([
+      [suppliers[1], 2000, 1],
+      [suppliers[2], -2000, 0],
+    ])
+    expect(answer.coverage).toEqual({ known: 3, of: 3 })
+    const query = period
+    const listed = await fixtures.ask(admin, { method: 'GET', url: '/api/suppliers/list/agg', query })
+    const { items } = listed.json() as SupplierSpend
+    expect(items.map(({ supplierId, spend, documents }) => [supplierId, spend, documents])).toEqual([
+      [suppliers[1], 2000, 1],
+      [suppliers[2], -2000, 0],
+    ])
   })
 
   test.each([1, 2, 10])('share a hundred per cent among %i and the others', async (size) => {

@@ -6,11 +6,11 @@ import { spendPerSupplier } from './public.ts'
 import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
 import { spendKnown } from './total.ts'
 
-const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {
+const purchasesOf = async (scope: Scope): Promise<Map<string, number>> => {
   const rows = await scope.tenant
     .from('purchase_document_day')
     .select('supplierId')
-    .select(sql<number>`sum(confirmed)::integer`.as('documents'))
+    .select(sql<number>`sum(purchases)::integer`.as('documents'))
     .where(within(scope, 'purchase_document_day'))
     .where('day', '>=', scope.period.from)
     .where('day', '<=', scope.period.to)
@@ -36,7 +36,7 @@ export const topSuppliers = async (
   const periods = { now: scope.period, before: previous.period }
   const [spent, documents, days] = await Promise.all([
     spendPerSupplier(scope.tenant, periods, (table) => within(scope, table)),
-    documentsOf(scope),
+    purchasesOf(scope),
     documentsPerDay(scope),
   ])
   const ofNow = [...spent].flatMap(([id, { now }]): [string, number][] => (now === null ? [] : [[id, now]]))

@@ -15,24 +15,24 @@ export type Figures = {
   lastDocumentDate: string | null
 }
 
-/** How many papers of each supplier were confirmed within a period. */
-export const documentsWithin = async (
+/** How many confirmed purchases there are of each supplier within a period. */
+export const purchasesWithin = async (
   tenant: TenantOf,
   { period: { from, to }, establishments }: Pick<FiguresScope, 'period' | 'establishments'>,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await tenant
     .from('purchase_document_day')
     .select('supplierId')
-    .select(sql<number>`sum(confirmed)::integer`.as('documents'))
+    .select(sql<number>`sum(purchases)::integer`.as('purchases'))
     .where('day', '>=', from)
     .where('day', '<=', to)
     .$if(establishments !== 'all', (days) => days.where(oneOf('establishmentId', establishments as string[])))
     .groupBy('supplierId')
     .execute()
-  return new Map(rows.map(({ supplierId, documents }) => [supplierId, documents]))
+  return new Map(rows.map(({ supplierId, purchases }) => [supplierId, purchases]))
 }
 
-/** What was bought from each of some suppliers, from the purchase rollups. Documents and last date are of all time. */
+/** What was bought from each of some suppliers, from the purchase rollups. Documents and last date are of purchases of all time: of no credit note. */
 export const supplierFigures = async (
   tenant: TenantOf,
   suppliers: string[],
@@ -47,11 +47,11 @@ export const supplierFigures = async (
   const documented = tenant
     .from('purchase_supplier')
     .select('supplierId')
-    .select(sql<number>`sum(documents)::bigint`.as('documents'))
+    .select(sql<number>`sum(purchases)::bigint`.as('purchases'))
     .select(
       sql<string | null>`(select day from read.purchase_document_day d
         where d.corporation_id = ${tenant.corporationId}::uuid and d.supplier_id = purchase_supplier.supplier_id
-          and confirmed > 0 and ${here} order by day desc limit 1)`.as('lastDocumentDate'),
+          and purchases > 0 and ${here} order by day desc limit 1)`.as('lastDocumentDate'),
     )
     .where(ours)
     .where(here)
@@ -77,7 +77,7 @@ export const supplierFigures = async (
   const [documentsOf, productsOf] = [of(documents), of(products)]
   return (supplierId) => ({
     products: productsOf.get(supplierId)?.products ?? 0,
-    documents: documentsOf.get(supplierId)?.documents ?? 0,
+    documents: documentsOf.get(supplierId)?.purchases ?? 0,
     lastDocumentDate: documentsOf.get(supplierId)?.lastDocumentDate ?? null,
     spend: spent.get(supplierId)?.now ?? 0,
     previousSpend: since === null ? (spent.get(supplierId)?.before ?? 0) : null,

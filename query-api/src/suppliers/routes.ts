@@ -21,7 +21,7 @@ import { visibleDocuments } from '../documents/public.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { documentsWithin, supplierFigures } from './figures.ts'
+import { purchasesWithin, supplierFigures } from './figures.ts'
 import { suppliersLike } from './public.ts'
 import { supplierSheet } from './supplier-sheet.ts'
 
@@ -111,14 +111,15 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
           suppliers.map(({ supplierId }) => supplierId),
           { ...figuresScope, previous: figuresScope.period },
         )
-        const within = await documentsWithin(tenant, figuresScope)
+        const within = await purchasesWithin(tenant, figuresScope)
         const items = suppliers.map((supplier) => {
           const { spend } = figures(supplier.supplierId)
           return { ...supplier, spend, documents: within.get(supplier.supplierId) ?? 0 }
         })
         return {
           items: items
-            .filter(({ documents }) => documents > 0)
+            // A credit note alone is no purchase, and is spend.
+            .filter(({ documents, spend }) => documents > 0 || spend !== 0)
             .sort((a, b) => b.spend - a.spend || a.supplierId.localeCompare(b.supplierId)),
         }
       }),

@@ -18,6 +18,6 @@ export const supplierSheet: readonly Column<SupplierListItem>[] = [
     kind: 'amount',
     value: (row) => row.previousSpend,
   },
-  { title: { es: 'Documentos', en: 'Documents' }, kind: 'decimal', value: (row) => String(row.documents) },
+  { title: { es: 'Compras', en: 'Purchases' }, kind: 'decimal', value: (row) => String(row.documents) },
   { title: { es: 'Último documento', en: 'Last document' }, kind: 'day', value: (row) => row.lastDocumentDate },
 ]

@@ -111,7 +111,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
               align: 'end',
               cell: ({ spend, previousSpend }) => <Delta ratio={changeAgainst(spend, data.previous, previousSpend)} />,
             },
-            { key: 'documents', header: t('suppliers.documents'), align: 'end', cell: ({ documents }) => documents },
+            { key: 'documents', header: t('turnover.purchases'), align: 'end', cell: ({ documents }) => documents },
           ]
           return (
             <>

@@ -60,7 +60,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
       ]),
       table(
         'suppliers',
-        ['supplier:name', 'class:text', 'spend:amount', 'spend-before:amount', 'share:percent', 'documents:count'],
+        ['supplier:name', 'class:text', 'spend:amount', 'spend-before:amount', 'share:percent', 'purchases:count'],
         [
           ...suppliers.items.map(({ name, class: of, spend, previousSpend, share, documents }) => [
             ...[name, of, spend, previousSpend, share, documents],
