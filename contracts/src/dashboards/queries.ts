@@ -188,6 +188,8 @@ export const PurchaseLine = Type.Object({
   quantity: Decimal,
   unit: Type.String(),
   unitPrice: Decimal,
+  /** What a unit came to, where quantity, price and discount do not come to the total: total ÷ quantity, else null. */
+  paidPrice: nullable(Decimal),
   discountRate: Decimal,
   taxRate: nullable(Decimal),
   total: Amount,

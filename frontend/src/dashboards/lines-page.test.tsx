@@ -8,7 +8,15 @@ import LinesPage from './lines-page.tsx'
 const line = (lineId: string, total: number) => ({
   ...{ documentId: 'doc', lineId, number: 'F-1', issueDate: '2026-03-05', supplierId: 's', supplierName: 'Frutas' },
   ...{ establishmentId: 'e', productId: 'p', productName: 'Tomate', code: null, name: `Tomate ${lineId}` },
-  ...{ quantity: '3', unit: 'kg', unitPrice: '1.5', discountRate: '0', taxRate: '4', total },
+  ...{
+    quantity: '3',
+    unit: 'kg',
+    unitPrice: '1.5',
+    paidPrice: total === 450 ? null : '3.5',
+    discountRate: '0',
+    taxRate: '4',
+    total,
+  },
 })
 const none = { items: [], page: 1, size: 25, total: 0 }
 const answers = {
@@ -38,6 +46,10 @@ test('a figure opens to its lines, with the same filters, their sum and the way 
   expect(search).toMatchObject({ from: '2026-03-01', to: '2026-03-31', category: 'CAT3', suppliers: 's' })
   expect(link.getAttribute('href')).toBe('/dashboard/document/doc?line=a')
   expect(within(table).getAllByText(/15,00/)).toHaveLength(1)
+  // Where quantity and price do not come to the amount, the row says what a unit came to.
+  expect(screen.getAllByText(/^pagado/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('3,50'),
+  ])
   expect(screen.getByText(/^2 líneas/)).toBeDefined()
   await expectAccessible(container)
 })

@@ -83,7 +83,16 @@ export default function LinesPage() {
       phone: 'left-out',
       header: t('lines.price'),
       align: 'end',
-      cell: ({ unitPrice }) => <Money unitPrice={columnPrice(unitPrice)} currency={data?.currency} />,
+      cell: ({ unitPrice, paidPrice }) => (
+        <span className="two-lines">
+          <Money unitPrice={columnPrice(unitPrice)} currency={data?.currency} />
+          {paidPrice !== null && (
+            <span className="muted note">
+              {t('lines.paid')} <Money unitPrice={columnPrice(paidPrice)} currency={data?.currency} />
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'discountRate',

@@ -22,6 +22,7 @@ export const lineSheet: readonly Column<PurchaseLine>[] = [
     value: (row, language) => sheetWord('unit', row.unit, language),
   },
   { title: { es: 'Precio', en: 'Price' }, kind: 'decimal', value: (row) => row.unitPrice },
+  { title: { es: 'Precio pagado', en: 'Price paid' }, kind: 'decimal', value: (row) => row.paidPrice },
   { title: { es: 'Descuento %', en: 'Discount %' }, kind: 'decimal', value: (row) => row.discountRate },
   { title: { es: 'IVA %', en: 'VAT %' }, kind: 'decimal', value: (row) => row.taxRate },
   { title: { es: 'Total sin IVA', en: 'Total without VAT' }, kind: 'amount', value: (row) => row.total },

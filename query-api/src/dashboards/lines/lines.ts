@@ -10,6 +10,7 @@ import { DIFFERENCES, NO_CATEGORY } from '../categories.ts'
 import { coverageOf, DIFFERENCE, documentsPerDay, hasProduct, type Scope, within } from '../scope.ts'
 import { spendKnown } from '../total.ts'
 import { boughtInAll } from './bought-in-all.ts'
+import { paidPriceOf } from './paid-price.ts'
 import { searched } from './searched-lines.ts'
 
 const sortable = {
@@ -125,6 +126,7 @@ export const purchaseLines = async (
   )
   const items = page.items.map((row) => ({
     ...row,
+    paidPrice: paidPriceOf(row),
     kind: kinds.get(row.documentId) ?? null,
     isDifference: row.productId === DIFFERENCE,
     productId: hasProduct(row.productId) ? (scope.mergers.get(row.productId) ?? row.productId) : null,
