@@ -67,13 +67,23 @@ export const moneyParts = (cents: number, language: string, { currency = 'EUR', 
 export const formatMoneyChange = (cents: number, language: string, currency = 'EUR') =>
   numberFormat(language, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(cents / 100)
 
+/** Decimals of a price below a tenth: four, and more where those would say nothing of what is no zero. */
+const smallDecimals = (price: number): number =>
+  price === 0 || price >= 0.00005 ? 4 : Math.min(12, Math.ceil(-Math.log10(price)) + 1)
+
 /** A unit price, a decimal string with as many decimals as it carries (two at least): `"0.0125"` → `0,0125 €`. */
 export const formatUnitPrice = (price: string, language: string, currency = 'EUR') =>
-  numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 4 }).format(price as `${number}`)
+  numberFormat(language, {
+    ...{ style: 'currency', currency },
+    maximumFractionDigits: smallDecimals(Math.abs(Number(price))),
+  }).format(price as `${number}`)
 
 /** A unit price for a column: all with two decimals, four where two would say little. */
-export const columnPrice = (price: string | null): string | null =>
-  price === null ? null : Number(price).toFixed(Math.abs(Number(price)) < 0.1 ? 4 : 2)
+export const columnPrice = (price: string | null): string | null => {
+  if (price === null) return null
+  const size = Math.abs(Number(price))
+  return Number(price).toFixed(size < 0.1 ? smallDecimals(size) : 2)
+}
 
 /** A number of a column, in which all have as many decimals: `"7"` → `7,0`. */
 export const formatFixed = (value: number | string, language: string, decimals: number) =>
