@@ -37,6 +37,8 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
         {history(fact, unit)}
       </>
     )
+  // Before it is of an ingredient nobody has said what of it is lost: nought is then no answer.
+  const hasNoLoss = product.ingredient === null && Number(product.merma) === 0
   const noWeight = pricePerKg === null && unitPrice !== null
   return (
     <>
@@ -68,7 +70,9 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
           label={t('measure.usable')}
           value={<Money unitPrice={pricePerUsableKg} currency={currency} />}
           href={data}
-          coverage={t('info.withMerma', { merma: formatNumber(product.merma, i18n.language) })}
+          coverage={
+            hasNoLoss ? t('info.noMerma') : t('info.withMerma', { merma: formatNumber(product.merma, i18n.language) })
+          }
         />
       </div>
       <div className="grid-wide">
