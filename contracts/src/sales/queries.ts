@@ -185,6 +185,7 @@ export type OccupancyRates = Static<typeof OccupancyRates>
 const band = { band: oneOf(mealBands), net: Amount, tickets: Type.Integer(), covers: Type.Integer() }
 export const DayTickets = Type.Object({
   currency: Type.String(),
+  /** `previousNet` is null where either period has days that say no meal: parts of unlike wholes are not compared. */
   bands: Type.Array(Type.Object({ ...band, share: nullable(Decimal), previousNet: nullable(Amount) })),
   previous: Type.Object(earlier),
   /** Net of days of which takings alone are known, which say no meal: with it the bands come to all that was sold. */

@@ -32,7 +32,7 @@ import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
 import { SpendMonth } from './home/spend-month.tsx'
 import { useHomePeriod } from './home/use-home-period.ts'
-import { priceRises } from './queries.ts'
+import { homePriceRises } from './queries.ts'
 
 // What only few look at: the first days, and other days than the month's.
 const FirstHour = lazy(async () => ({ default: (await import('./first-hour/first-hour.tsx')).FirstHour }))
@@ -103,7 +103,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
   const { t } = useTranslation('dashboards')
   const user = useUser()
   const { period, query: shown } = useHomePeriod(today())
-  const rises = useQuery(priceRises(period))
+  const rises = useQuery(homePriceRises(period))
   const irregular = shown.data?.documents.irregularCosts ?? 0
   return (
     <QueryState query={shown} rows={14}>
@@ -144,7 +144,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
               <SpendMonth data={data} period={period} />
               {mayOpen(user, 'sales') && (
                 <Suspense fallback={<Skeleton height={140} />}>
-                  <SalesOfDays period={period} />
+                  <SalesOfDays period={period} range="running-month" />
                 </Suspense>
               )}
               <Suspense fallback={<Skeleton height={140} />}>

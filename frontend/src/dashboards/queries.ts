@@ -32,6 +32,8 @@ export const overviewPurchases = asked<OverviewPurchases>('overview/purchases')
 export const homePurchases = (period: Period) =>
   overviewPurchases({ ...period, range: 'running-month', groupBy: 'day' })
 export const priceRises = asked<PriceRises>('overview/price-rises')
+/** What prices did to the same month, beside the same days of the month before. */
+export const homePriceRises = (period: Period) => priceRises({ ...period, range: 'running-month' })
 export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
 export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')
 export const purchasesFluctuation = asked<PurchasesFluctuation>('purchases/categories/fluctuation')

@@ -1,2 +1,2 @@
-export { composedRoutes } from './composed-routes.ts'
+export { composedRoutes } from './composed-answers.ts'
 export { costHistoryRoute } from './cost-history-route.ts'

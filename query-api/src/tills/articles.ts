@@ -180,8 +180,7 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
       kind: (row?.kind ?? 'standard') as Article['kind'],
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...broughtBy(sold.get(key)),
-      // What only took back in these days hides nothing of the sales from the margins.
-      open: Math.max(0, open.get(key) ?? 0),
+      open: open.get(key) ?? 0,
       ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
       parts: menus.get(key) ?? null,
     }

@@ -29,10 +29,10 @@ const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts 
 const viewOf = (row: TillArticleRow): (typeof articleViews)[number] =>
   !isDone(row) ? 'to-associate' : row.target?.kind === 'nothing' ? 'no-cost' : 'associated'
 
-/** Sales of articles, those that only took back aside, and how much of them stands for nothing, as margins count them: never more than all. */
-const netOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { net }) => sum + Math.max(0, net), 0)
-const openOf = (rows: readonly TillArticleRow[]) =>
-  rows.reduce((sum, { open, net }) => sum + Math.min(open, Math.max(0, net)), 0)
+/** Sales of articles that stand for nothing: parts of set menus have a share of what the menu brought; what only took back has none. */
+const openOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { open }) => sum + Math.max(0, open), 0)
+/** What articles sold, as margins count it, but for those that stand for nothing and only took back: they hide nothing of the sales. */
+const netOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { net, open }) => sum + net - Math.min(0, open), 0)
 
 /** Articles by what they sell, each with what whoever associates down to it would have of the sales. */
 const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row[] => {
@@ -103,7 +103,7 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const shownRows = rows.filter((row) => (!show || viewOf(row) === show) && hasWords(row.name, needles))
         const page = pageIn(shownRows, request.query)
         return {
-          ...{ ...page, items: page.items.map(({ ratio: _, ...row }) => row) },
+          ...{ ...page, items: page.items.map(({ ratio: _, open, ...row }) => ({ ...row, open: Math.max(0, open) })) },
           ...{ counts, period, net, associated },
           currency: await currencyAt(tenant, till.establishmentId),
           suggested: rows.filter(({ suggestions }) => suggestions.length > 0).length,

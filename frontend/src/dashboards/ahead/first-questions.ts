@@ -7,13 +7,13 @@ import { shellLinks } from '../../shell/links.ts'
 import { purchaseDefaults } from '../filters/purchase-params.ts'
 import { monthBefore, monthOf } from '../home/month.ts'
 import { dashboardLinks } from '../links.ts'
-import { homePurchases, priceRises, purchasesTotal } from '../queries.ts'
+import { homePriceRises, homePurchases, purchasesTotal } from '../queries.ts'
 
 export const firstQuestions: FirstQuestions = {
   [shellLinks.home()]: ({ user, day, search }) => {
     if (!mayOpen(user, 'dashboard') || search !== '') return []
     const month = monthOf(day, true)
-    return [homePurchases(month), priceRises(month), purchasesTotal({ ...monthBefore(month), groupBy: 'day' })]
+    return [homePurchases(month), homePriceRises(month), purchasesTotal({ ...monthBefore(month), groupBy: 'day' })]
   },
   [dashboardLinks.purchases()]: ({ day, search }) => {
     const { suppliers, groupBy, ...params } = readParams(search, { ...filterDefaults, ...purchaseDefaults })

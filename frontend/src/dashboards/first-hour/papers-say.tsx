@@ -10,13 +10,13 @@ import { Money } from '../../ui/text/money.tsx'
 import { dateLocale, today } from '../../ui/words/format.ts'
 import { useHomePeriod } from '../home/use-home-period.ts'
 import { dashboardLinks } from '../links.ts'
-import { priceRises } from '../queries.ts'
+import { homePriceRises } from '../queries.ts'
 
 /** What is true already without any sale: what was bought, what rose, and what waits. */
 export const PapersSay = () => {
   const { t, i18n } = useTranslation('dashboards')
   const { query, period } = useHomePeriod(today())
-  const rises = useQuery(priceRises(period))
+  const rises = useQuery(homePriceRises(period))
   const month = (day: string) => format(parseISO(day), 'LLLL yyyy', { locale: dateLocale(i18n.language) })
   return (
     <Section title={t('firstHour.papers.title')}>

@@ -22,9 +22,10 @@ export const ChosenOverview = ({ filters }: { filters: DashboardFilters }) => {
   const { t } = useTranslation('dashboards')
   const user = useUser()
   const { establishments, period } = filters
+  const { range } = filters.query
   const shown = { ...period, establishments }
   const spend = useQuery(overviewPurchases({ ...filters.query, groupBy: 'month' }))
-  const rises = useQuery(priceRises(shown))
+  const rises = useQuery(priceRises({ ...shown, range }))
   return (
     <>
       <QueryState dims query={spend} rows={4}>
@@ -57,7 +58,7 @@ export const ChosenOverview = ({ filters }: { filters: DashboardFilters }) => {
       </QueryState>
       {mayOpen(user, 'sales') && (
         <Suspense fallback={<Skeleton height={140} />}>
-          <SalesOfDays period={shown} />
+          <SalesOfDays period={shown} range={range} />
         </Suspense>
       )}
       <Suspense fallback={<Skeleton height={140} />}>

@@ -24,7 +24,7 @@ export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
   return (
     <Section title={t('hours.title')} note={t('hours.note')}>
       <QueryState dims query={answer} skeleton={<Skeleton height={300} />}>
-        {({ bands, stated, hours, currency }) => {
+        {({ bands, stated, hours, currency, previous }) => {
           if (hours.length === 0) {
             const net = total.data?.net ?? 0
             // Takings and lists of articles say no hour.
@@ -51,7 +51,9 @@ export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
                           · {formatPercent(Number(share) / 100, i18n.language, { fixed: true })}
                         </span>
                       )}{' '}
-                      {previousNet !== null && previousNet !== 0 && <Delta ratio={changeIn(net, previousNet)} />}
+                      {previous.since === null && previousNet !== null && previousNet !== 0 && (
+                        <Delta ratio={changeIn(net, previousNet)} />
+                      )}
                     </dd>
                   </div>
                 ))}

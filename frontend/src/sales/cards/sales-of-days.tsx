@@ -1,7 +1,7 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { OverviewSales } from '@escandallo/contracts/sales/queries.ts'
-import type { Period } from '@escandallo/contracts/values/periods.ts'
+import type { Period, PredefinedRange } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeIn } from '../../dashboards/public.ts'
@@ -19,9 +19,9 @@ import { overviewSales } from '../queries.ts'
 type ChosenDays = Period & { establishments?: readonly string[] }
 
 /** Net sales, margin and ticket of some days beside the days before; without any sale the way to the till. */
-export const SalesOfDays = ({ period }: { period: ChosenDays }) => {
+export const SalesOfDays = ({ period, range }: { period: ChosenDays; range?: PredefinedRange | undefined }) => {
   const { t } = useTranslation('sales')
-  const answer = useQuery(overviewSales({ ...period }))
+  const answer = useQuery(overviewSales({ ...period, range }))
   return (
     <Section title={t('title')} actions={<Link href={salesLinks.sales(queryString(period))}>{t('seeSales')}</Link>}>
       <QueryState dims query={answer} rows={3}>

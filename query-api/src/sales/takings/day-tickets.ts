@@ -34,6 +34,8 @@ const openDaysIn = async ({ tenant, period: { from, to }, establishments, curren
 export const dayTickets = async (now: Scope, previous: Scope): Promise<DaySums> => {
   const [current, earlier] = await Promise.all([bandsIn(now), bandsIn(previous)])
   const all = [...current].reduce((sum, [band, { net }]) => (band === null ? sum : sum + net), 0)
+  // Of days that say no hour nobody knows what was sold at which meal: the others alone are no less and no more than a part.
+  const isComparable = earlier.size > 0 && ![current, earlier].some((bands) => (bands.get(null)?.net ?? 0) !== 0)
   const days = await openDaysIn(now)
   const weekDay = sql`extract(isodow from business_day)::integer`
   const hours = await takingsBy<{ weekDay: number; hour: string | null }>(
@@ -44,7 +46,7 @@ export const dayTickets = async (now: Scope, previous: Scope): Promise<DaySums> 
   return {
     bands: mealBands.map((band) => {
       const { net = 0, tickets = 0, covers = 0 } = current.get(band) ?? {}
-      const previousNet = earlier.size === 0 ? null : (earlier.get(band)?.net ?? 0)
+      const previousNet = isComparable ? (earlier.get(band)?.net ?? 0) : null
       return { band, net, tickets, covers, share: percentOf(net, all), previousNet }
     }),
     stated: current.get(null)?.net ?? 0,
