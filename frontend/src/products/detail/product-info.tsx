@@ -14,6 +14,13 @@ import { formatDate, formatNumber, formatRate } from '../../ui/words/format.ts'
 import { ratioOf } from '../costs.ts'
 import { productLinks } from '../links.ts'
 
+/** What loss a price per clean kilo is counted with. Before a product is of an ingredient nobody has said: nought is then no answer. */
+const LossWords = ({ product: { ingredient, merma } }: { product: ProductDetailsAnswer }) => {
+  const { t, i18n } = useTranslation('products')
+  if (ingredient === null && Number(merma) === 0) return t('info.noMerma')
+  return t('info.withMerma', { merma: formatNumber(merma, i18n.language) })
+}
+
 export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const { category, subcategory } = useCategoryWords()
@@ -37,8 +44,6 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
         {history(fact, unit)}
       </>
     )
-  // Before it is of an ingredient nobody has said what of it is lost: nought is then no answer.
-  const hasNoLoss = product.ingredient === null && Number(product.merma) === 0
   const noWeight = pricePerKg === null && unitPrice !== null
   return (
     <>
@@ -70,9 +75,7 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
           label={t('measure.usable')}
           value={<Money unitPrice={pricePerUsableKg} currency={currency} />}
           href={data}
-          coverage={
-            hasNoLoss ? t('info.noMerma') : t('info.withMerma', { merma: formatNumber(product.merma, i18n.language) })
-          }
+          coverage={<LossWords product={product} />}
         />
       </div>
       <div className="grid-wide">
