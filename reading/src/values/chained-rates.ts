@@ -1,4 +1,5 @@
 import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
+import { ratesOfChain, ratesUnderHeading } from '@escandallo/contracts/values/shares/chained-rates.ts'
 import Big from 'big.js'
 import type { PrintedNumber } from './amounts.ts'
 
@@ -12,19 +13,14 @@ const unsigned = ({ value }: PrintedNumber): string => new Big(value).abs().toSt
 /** Two discounts, the second taken of what the first leaves, as one rate. */
 export const chainedRate = (a: PrintedNumber, b: PrintedNumber): PrintedNumber => asOne([unsigned(a), unsigned(b)])
 
-const ofRates = (rates: string[]): PrintedNumber => asOne(rates.map((rate) => rate.replace(',', '.')))
-
-const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/
-/** What only a column of discounts makes a chain: elsewhere it is a day, a code or a range. */
-const headed = /^[-−–]?\d{1,2}([.,]\d+)?%?([+/-]\d{1,2}([.,]\d+)?%?)+$/
-const slashed = /^[-−–]?\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/
-
 /** "10+5+2", "15/5%": ten per cent, then five of the rest, as one rate; null for any other text. */
 export const rateOfChain = (text: string): PrintedNumber | null => {
-  if (!summed.test(text) && !slashed.test(text)) return null
-  return ofRates(text.replace(/[%−–-]/g, '').split(/[+/]/))
+  const rates = ratesOfChain(text)
+  return rates && asOne(rates)
 }
 
 /** "10/5/3" or "10-5" under a heading of discounts: each of what the one before leaves, as one rate; null for any other text. */
-export const rateOfChainUnderHeading = (text: string): PrintedNumber | null =>
-  headed.test(text) ? ofRates(text.replace(/^[-−–]|%/g, '').split(/[+/-]/)) : null
+export const rateOfChainUnderHeading = (text: string): PrintedNumber | null => {
+  const rates = ratesUnderHeading(text)
+  return rates && asOne(rates)
+}

@@ -62,12 +62,16 @@ describe('discounts of a list', () => {
     ['20', '16'],
     ['10+10+10', '14.58'],
     ['12,5+2', '17.15'],
+    ['10/5/3', '16.587'],
+    ['10 / 5 %', '17.1'],
+    ['10-5', '17.1'],
+    ['-5 % + -10 %', '17.1'],
     ['NETO', '20'],
   ])('in one cell are each off the rest: %s', (cell, off) => {
     expect(priceOf(cell)).toEqual({ meaning: 'discount', off, doubts: [] })
     expect(priceOf(cell, 'Descuentos')).toEqual({ meaning: 'discount', off, doubts: [] })
   })
-  test.each(['según pedido', '10+', '10+100', '30/60', '10-5', `1${'+1'.repeat(40)}`])(
+  test.each(['según pedido', '10+', '10+100', '30/60', '5-10', '10/05/26', `1${'+1'.repeat(40)}`])(
     'that nobody can read leave a doubt: %s',
     (cell) => {
       expect(priceOf(cell)).toMatchObject({ meaning: 'discount', doubts: ['discount-unreadable'] })
