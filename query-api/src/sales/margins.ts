@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { wholeMonths } from '../calendar.ts'
 import { estimatedIn } from '../kitchen/public.ts'
 import type { Scope } from './scope.ts'
-import { lying, type Sold, type SoldTarget, soldBy, within } from './sold.ts'
+import { isCancelled, knownSum, lying, type Sold, type SoldTarget, soldBy, within } from './sold.ts'
 import { coarse, inOneBucket, whenOf } from './takings/takings.ts'
 
 type Margins = Pick<
@@ -15,8 +15,11 @@ type Margins = Pick<
   'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary' | 'estimated'
 >
 
-const costOf = (rows: readonly Sold[]): number | null =>
-  rows.some(({ known }) => known.any) ? rows.reduce((sum, { known }) => sum + known.cost, 0) : null
+const costOf = (rows: readonly Sold[]): number | null => {
+  if (!rows.some(({ known }) => known.any)) return null
+  const sum = knownSum(rows)
+  return isCancelled(sum) && rows.some(({ isKnown }) => !isKnown) ? null : sum.cost
+}
 
 /**
  * Cost and margin of the part that is known; what is not known is in neither, and in the coverage. What was given away stands beside.

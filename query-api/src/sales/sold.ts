@@ -41,14 +41,25 @@ const sources = {
 const numeric = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::numeric as ${sql.ref(name)}`))
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`))
 
-const soldOf = (row: Row): Sold => ({
-  ...{ portions: new Big(row.portions), net: Number(row.net), isKnown: Number(row.knownRows) === Number(row.rows) },
-  isEstimated: Number(row.estimatedRows) > 0,
-  known: {
-    ...{ portions: new Big(row.knownPortions), net: Number(row.knownNet), cost: Number(row.knownCost) },
-    any: Number(row.knownRows) > 0,
-  },
+type KnownPart = Pick<Sold['known'], 'portions' | 'net' | 'cost'>
+
+/** A sale and its refund: where the cost of other sales is unknown, nothing known is left of these. */
+export const isCancelled = ({ portions, net, cost }: KnownPart): boolean => portions.eq(0) && net === 0 && cost === 0
+
+export const knownSum = (rows: readonly Sold[]): KnownPart => ({
+  portions: rows.reduce((sum, { known }) => sum.plus(known.portions), new Big(0)),
+  net: rows.reduce((sum, { known }) => sum + known.net, 0),
+  cost: rows.reduce((sum, { known }) => sum + known.cost, 0),
 })
+
+const soldOf = (row: Row): Sold => {
+  const known = { portions: new Big(row.knownPortions), net: Number(row.knownNet), cost: Number(row.knownCost) }
+  const isKnown = Number(row.knownRows) === Number(row.rows)
+  return {
+    ...{ portions: new Big(row.portions), net: Number(row.net), isKnown, isEstimated: Number(row.estimatedRows) > 0 },
+    known: { ...known, any: Number(row.knownRows) > 0 && (isKnown || !isCancelled(known)) },
+  }
+}
 
 export const within = ({ tenant, establishments, currency }: Scope) =>
   sql`corporation_id = ${tenant.corporationId}::uuid and currency = ${currency} and ${placed('establishmentId', establishments)}`

@@ -84,6 +84,24 @@ test('says of a dish and of all the same as the figures of sales', async () => {
   })
 })
 
+test('a sale and its refund leave no known cost beside sales without one', async () => {
+  await sell('2026-05-02', [{ article: 'arroz', net: 1000 }])
+  await sell('2026-05-03', [{ article: 'arroz', quantity: '-1', net: -1000 }])
+  await sell('2026-05-04', [{ article: 'pulpo', net: 1800 }])
+  await fixtures.projected()
+  const days = { from: '2026-05-01', to: '2026-05-31' }
+  const cancelled = {
+    net: 1800,
+    known: 0,
+    cost: null,
+    margin: null,
+    marginRate: null,
+    coverage: { known: 0, of: 1800 },
+  }
+  expect(await get<BestSellers>('/sales/best-sellers', days)).toMatchObject(cancelled)
+  expect(await get<ProfitMargin>('/sales/profit-margin', days)).toMatchObject(cancelled)
+})
+
 test('of days without any sale nothing is said', async () => {
   const sold = await get<BestSellers>('/sales/best-sellers', empty)
   expect(sold).toMatchObject({ net: null, days: null, cost: null, margin: null, items: [], lifts: [], lifted: 0 })
