@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
 import type { ListedPrice } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
+import { isRepeatedByInvoice } from './repeated-costs.ts'
 
 export type CostRow = ReadModels['product_cost'] & {
   supplierName: string | null
@@ -105,7 +106,10 @@ export const countCosts = async (tenant: TenantOf, productId: string): Promise<n
     .count
 }
 
-/** The last prices that count on a day, of each of some products, newest first: at most `most` each. A day to come has no price yet. */
+/**
+ * The last prices that count on a day, of each of some products, newest first: at most `most` each, one of a delivery note and its
+ * invoice. A day to come has no price yet.
+ */
 export const countingPrices = async (
   tenant: TenantOf,
   products: string[],
@@ -115,9 +119,9 @@ export const countingPrices = async (
   const { rows } = await sql<PriceRow & { productId: string }>`
     select wanted.product_id, c.value, c.unit, c.unit_quantity, c.unit_price, c.currency, c.date from unnest(${products}::uuid[]) as wanted(product_id)
     cross join lateral (
-      select * from read.product_cost
+      select * from read.product_cost c
       where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
-        and date <= ${upTo}::date
+        and date <= ${upTo}::date and not ${isRepeatedByInvoice(tenant, upTo)}
       order by date desc, cost_id desc limit ${most}
     ) c order by wanted.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
   return Map.groupBy(rows, ({ productId }) => productId)

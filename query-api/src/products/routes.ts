@@ -154,7 +154,11 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
 
   app.get(
     '/products/list',
-    { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
+    {
+      schema: { querystring: ProductListQuery, response: { 200: ProductList } },
+      access,
+      reads: [...reads, 'documents'],
+    },
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
