@@ -34,7 +34,7 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
     `${column}: does the sign in "${detail}" set thousands apart (grouped) or decimals (decimal)?`,
   dates: ({ column, detail }) => `${column}: is "${detail}" day/month (dmy) or month/day (mdy)?`,
   day: () => 'of which day is it, or from which day to which? (day=2026-09-14, or day=2026-09-01/2026-09-30)',
-  'vat-rate': () => 'the file says no rate of VAT: which holds?',
+  'vat-rate': ({ detail }) => `the file says no rate of VAT${detail ? ` of ${detail}` : ''}: which holds?`,
   'prices-vat': ({ column }) => `${column}: with VAT or without?`,
   'tax-is': ({ column }) => `${column}: rates of VAT in per cent (rate), or amounts of VAT (amount)?`,
   'price-per': ({ column }) => `${column}: of one unit (one), or of the whole line (line)?`,

@@ -26,13 +26,17 @@ export type Outline = { [Name in Key]: SoldRow[Name][] } & {
   role: SoldRow['role'][]
   cents: number[]
   nameAt: number[]
+  /** Rates of VAT of its rows in per cent; null where a row has none. */
+  rate: (string | null)[]
+  /** Names of sales, as indexes, of which a row has no amount without tax. */
+  withoutNet: Set<number>
   names: Map<string, { at: number; written: string }>
 }
 
 export const newOutline = (): Outline => ({
   ...{ day: [], time: [], businessDay: [], terminal: [], series: [], number: [], row: [] },
   ...{ isNumbered: false, isTimed: false, isBySecond: false, currencies: new Set() },
-  ...{ role: [], cents: [], nameAt: [], names: new Map() },
+  ...{ role: [], cents: [], nameAt: [], rate: [], withoutNet: new Set(), names: new Map() },
 })
 
 const nameAt = (names: Outline['names'], written: string): number => {
@@ -49,8 +53,11 @@ export const outlineRow = (outline: Outline, row: SoldRow): void => {
   for (const key of keys) (outline[key] as unknown[]).push(row[key])
   outline.role.push(row.role)
   outline.cents.push(row.money.gross.times(100).toNumber())
-  outline.nameAt.push(nameAt(outline.names, row.name || (row.code ?? '')))
+  const name = nameAt(outline.names, row.name || (row.code ?? ''))
+  outline.nameAt.push(name)
+  outline.rate.push(row.money.rate)
   if (row.role !== null) return
+  if (row.money.net === null) outline.withoutNet.add(name)
   if (row.number !== '') outline.isNumbered = true
   if (row.time !== null) outline.isTimed = true
   if (row.time !== null && !row.time.endsWith(':00')) outline.isBySecond = true

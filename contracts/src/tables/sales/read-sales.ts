@@ -7,13 +7,14 @@ import { answeredDays } from '../values/answered-days.ts'
 import { momentColumn } from '../values/moments.ts'
 import { salesAmounts } from './amounts/amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
-import { newOutline, type Outline, outlineRow, partsOf } from './outline.ts'
+import { newOutline, type Outline, outlineRow, type Parts, partsOf } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
 import { type RowSum, rowSums } from './rows/row-sums.ts'
 import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
+import { isTaxOnTop } from './rows/tax-rows.ts'
 import type { ServicePlace } from './service-charge.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
-import { salesVocabulary } from './vocabulary.ts'
+import { type SalesMeaning, salesVocabulary } from './vocabulary.ts'
 
 const KNOWN = 55
 /** Rows of a sheet that a question may show. */
@@ -83,6 +84,8 @@ type Understood = {
   reading: SalesReading
   answers: ReadonlyMap<string, string>
   place: Place
+  /** The column that amounts come from. */
+  from: SalesMeaning | null
 }
 
 const headingAsks = (block: Block): Ask[] =>
@@ -146,10 +149,42 @@ const rowAsks = (columns: SalesColumns, sums: readonly RowSum[]): Ask[] =>
     }),
   )
 
+const SHOWN_NAMES = 3
+
+/** Asks for the rate of sales whose rows have none: what a row is that may be a payment is asked first. */
+const rateAsks = ({ names, withoutNet }: Outline, sums: readonly RowSum[], { asks, currency }: SalesReading): Ask[] => {
+  const isOpen = new Set(sums.map(({ name }) => name))
+  const open = [...names.values()].filter(({ at, written }) => withoutNet.has(at) && !isOpen.has(written))
+  if (open.length === 0 || asks.some(({ key }) => key === 'vat-rate')) return []
+  const shown = open.slice(0, SHOWN_NAMES).map(({ written }) => written)
+  return [
+    askOf({
+      ...{ key: 'vat-rate', code: 'vat-rate', choices: ['10', '21', '4', '0'] },
+      likeliest: currency === 'EUR' ? '10' : null,
+      detail: [...shown, ...(open.length > SHOWN_NAMES ? ['…'] : [])].filter(Boolean).join(', ') || null,
+    }),
+  ]
+}
+
+/** Asks whether amounts have tax in them that were taken to, where rows of tax say that it comes on top. */
+const askTaxPlace = ({ reading, columns, outline, answers }: Understood, parts: Parts, from: SalesMeaning | null) => {
+  const isAnswered = answers.has('prices-vat') || reading.asks.some(({ key }) => key === 'prices-vat')
+  if (from === null || isAnswered || !isTaxOnTop(outline, parts)) return
+  reading.notes = reading.notes.filter(({ code }) => code !== 'vat-included')
+  reading.asks.push(
+    askOf({
+      ...{ key: 'prices-vat', code: 'prices-vat', column: columns.headingOf(from) },
+      ...{ choices: ['with', 'without'], likeliest: 'without' },
+    }),
+  )
+}
+
 const readTickets = (table: Understood, { progress, isLast = false }: Options): SalesReading => {
   const { block, columns, outline, each, reading, place, answers } = table
   const parts = partsOf(outline, place.dayEndsAt)
-  if (reading.kind === 'tickets') reading.asks.push(...rowAsks(columns, rowSums(outline, parts, answers)))
+  const sums = reading.kind === 'tickets' ? rowSums(outline, parts, answers) : []
+  reading.asks.push(...rowAsks(columns, sums), ...rateAsks(outline, sums, reading))
+  askTaxPlace(table, parts, table.from)
   const serviceColumn = columns.headingOf('service')
   const answer = answers.get('service-is')
   const service = {
@@ -225,7 +260,7 @@ const readBlock = (
     ...{ kind, asks, notes, doubts, notTaken, currency: other ?? place.currency },
     columns: [{ sheet: block.sheet, headingRow: block.headingRow, columns: columns.columns, samples }],
   }
-  const table: Understood = { block, columns, outline, each, reading, answers, place }
+  const table: Understood = { block, columns, outline, each, reading, answers, place, from: amounts.from }
   if (kind === 'tickets' || kind === 'totals') return readTickets(table, options)
   if (kind === 'sold') return readSold(table)
   // Of takings the net is worth knowing, and no reason to wait.

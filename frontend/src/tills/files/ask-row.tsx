@@ -47,7 +47,8 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
   const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
   const [from, setFrom] = useState(proposedFrom)
   const [until, setUntil] = useState(proposedUntil)
-  const label = t(code === 'day' && detail ? 'file.asks.day-again' : `file.asks.${code}`, {
+  const textKey = code === 'day' && detail ? 'day-again' : code === 'vat-rate' && detail ? 'vat-rate-of' : code
+  const label = t(`file.asks.${textKey}`, {
     column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,

@@ -6,8 +6,8 @@ import type { DoubtCode, LeftOutCode } from '../reading.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
 import { type NoArticle, noArticleOf } from './no-articles.ts'
 
-/** What a row that is no sale says of its ticket: a tip, how it was paid, what it comes to. */
-export type BesideRole = 'tip' | 'payment' | 'total'
+/** What a row that is no sale says of its ticket: a tip, the tax of its other rows, how it was paid, what it comes to. */
+export type BesideRole = NoArticle
 
 /** Why a row is no sale: left out with its reason and the text to show for it (the whole row when null), or in doubt about one of its columns. */
 export type Rejection =
@@ -112,8 +112,6 @@ const noArticleIn = (
   return answer === 'article' ? null : noArticleOf(bare(name))
 }
 
-const roles: Partial<Record<NoArticle, BesideRole>> = { tip: 'tip', payment: 'payment', total: 'total' }
-
 /** A row that says of itself that it is cancelled, a movement of cash, a tip, a tax or a payment. */
 export const rejectedByKind = (columns: SalesColumns, cells: Cells, answers: RowAnswers): Rejection | null => {
   const { text } = columns
@@ -126,8 +124,7 @@ export const rejectedByKind = (columns: SalesColumns, cells: Cells, answers: Row
   if (notSale.test(kind)) return left('not-a-sale')
   const noArticle = noArticleIn(columns, cells, kind, answers)
   if (noArticle === null) return null
-  const role = roles[noArticle]
-  return { ...left(noArticle === 'tax' ? 'not-a-sale' : noArticle, shown()), ...(role && { role }) }
+  return { ...left(noArticle === 'tax' ? 'not-a-sale' : noArticle, shown()), role: noArticle }
 }
 
 /** A day without a figure: "mié 11/11/2026 · CERRADO". */

@@ -23,7 +23,9 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'payment' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'total' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([4300, 900])
-    expect(questions(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([])
+    const asArticle = { 'row:datafono bbva': 'article' }
+    expect(questions(paidInOneWay, asArticle)).toEqual([['vat-rate', 'Datáfono BBVA 0012']])
+    expect(questions(paidInOneWay, { ...asArticle, 'vat-rate': '10' })).toEqual([])
   })
 
   test('is asked for with a tip beside it, without a quantity, and where two ways pay one ticket', () => {

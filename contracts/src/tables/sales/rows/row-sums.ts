@@ -16,19 +16,20 @@ const ROUNDED = 2
 
 const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED
 
-/** What a ticket comes to by the names of its rows, in their order, and what its rows say that are tips, payments or sums by their names. */
-type Bill = { names: number[]; cents: number[]; total: number; tip: number; paid: number; stated: number }
+/** What a ticket comes to by the names of its rows, in their order, and what its rows say that are tips, taxes, payments or sums by their names. */
+type Bill = { names: number[]; cents: number[]; total: number; tip: number; tax: number; paid: number; stated: number }
 
 /** Bills one after another: rows of a ticket may lie apart. */
 const billsOf = ({ cents, nameAt, role }: Outline, { parts, partOf }: Parts): Bill[] => {
   const bills = parts.map(({ count }): Bill | null =>
-    count > 1 && count <= MOST_ROWS ? { names: [], cents: [], total: 0, tip: 0, paid: 0, stated: 0 } : null,
+    count > 1 && count <= MOST_ROWS ? { names: [], cents: [], total: 0, tip: 0, tax: 0, paid: 0, stated: 0 } : null,
   )
   for (let at = 0; at < cents.length; at += 1) {
     const bill = bills[partOf[at] as number]
     const [amount, name] = [cents[at] as number, nameAt[at] as number]
     if (!bill) continue
     if (role[at] === 'tip') bill.tip += amount
+    else if (role[at] === 'tax') bill.tax += amount
     else if (role[at] === 'payment') bill.paid += amount
     else if (role[at] === 'total') bill.stated = amount
     else {
@@ -44,29 +45,37 @@ const billsOf = ({ cents, nameAt, role }: Outline, { parts, partOf }: Parts): Bi
   return bills.filter((bill) => bill !== null)
 }
 
-/** Whether some rows are what the rest was paid with: with its tip or without, beside what other rows say was paid. */
-const isSumOf = (amount: number, rest: number, { tip, paid }: Bill): boolean =>
-  !near(amount, 0) && [rest, rest + tip].some((due) => near(amount, due) || (paid !== 0 && near(amount + paid, due)))
+/** What may be due for sales: with the tip of their ticket or without, with its tax on top or within. */
+const duesOf = (sales: number, { tip, tax }: Bill): number[] => [sales, sales + tip, sales + tax, sales + tax + tip]
 
-/** Places of the rows of a bill that come to the others: the last such, for it is paid after it is ordered, or the last two together. */
+/** Whether some rows are what the rest was paid with, beside what other rows say was paid. */
+const isSumOf = (amount: number, rest: number, bill: Bill): boolean =>
+  !near(amount, 0) &&
+  duesOf(rest, bill).some((due) => near(amount, due) || (bill.paid !== 0 && near(amount + bill.paid, due)))
+
+/**
+ * Places of the rows of a bill that come to the others: the last such, for it is paid after it is ordered, or the last two together. Where
+ * the first comes to the last two, either may be what was paid: other bills tell.
+ */
 const sumsIn = (bill: Bill, mayBe: (name: number) => boolean): number[] => {
   const { names, cents, total } = bill
   const at = names.findLastIndex((name, index) => {
     const amount = cents[index] as number
     return mayBe(name) && isSumOf(amount, total - amount, bill)
   })
-  if (at >= 0) return [at]
+  if (at > 0) return [at]
   const last = names.length - 1
   const both = (cents[last] ?? 0) + (cents[last - 1] ?? 0)
-  const areTwo = names.length > 3 && names.slice(-2).every(mayBe) && isSumOf(both, total - both, bill)
-  return areTwo ? [last - 1, last] : []
+  const areTwo = names.length > 2 && names.slice(-2).every(mayBe) && isSumOf(both, total - both, bill)
+  return [...(at === 0 ? [0] : []), ...(areTwo ? [last - 1, last] : [])]
 }
 
 /** Whether rows that are known as such say what a ticket comes to, or how all of it was paid. */
-const hasSum = ({ total, tip, paid, stated }: Bill): boolean =>
-  !near(total, 0) && [paid, stated].some((amount) => near(amount, total) || near(amount, total + tip))
+const hasSum = (bill: Bill): boolean =>
+  !near(bill.total, 0) &&
+  [bill.paid, bill.stated].some((amount) => duesOf(bill.total, bill).some((due) => near(amount, due)))
 
-type Tally = { tickets: number; of: number; first: number; differ: boolean; isLong: boolean }
+type Tally = { tickets: number; of: number; first: number; differ: boolean }
 
 /** Tills that take payments off have tickets that come to nothing: the last row of each is what was paid. */
 const takenOffIn = ({ cents, total, names }: Bill, mayBe: (name: number) => boolean): number[] => {
@@ -90,27 +99,27 @@ export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): Ro
   const tallies = new Map<number, Tally>()
   let [withSum, several] = [0, 0]
   for (const bill of bills) {
-    const sums = areTakenOff ? takenOffIn(bill, mayBe) : sumsIn(bill, mayBe)
     const isStated = hasSum(bill)
+    const sums = isStated ? [] : areTakenOff ? takenOffIn(bill, mayBe) : sumsIn(bill, mayBe)
     if (sums.length > 0 || isStated) withSum += 1
     if (bill.names.length > 1 || isStated) several += 1
     if (bill.names.length < 2) continue
     for (const [at, name] of bill.names.entries()) {
       const amount = bill.cents[at] as number
-      const tally = tallies.get(name) ?? { tickets: 0, of: 0, first: amount, differ: false, isLong: false }
+      const tally = tallies.get(name) ?? { tickets: 0, of: 0, first: amount, differ: false }
       tallies.set(name, tally)
       tally.of += 1
       if (!sums.includes(at)) continue
       if (tally.tickets > 0) tally.differ ||= !near(tally.first, amount)
       else tally.first = amount
       tally.tickets += 1
-      tally.isLong ||= bill.names.length > 2
     }
   }
-  // Where nearly all tickets are so, a name that stands on one of them is no chance either.
-  const isRule = withSum >= SEVERAL && withSum >= several * MOSTLY
-  const isSum = ({ tickets, of, differ, isLong }: Tally) =>
-    tickets > 0 && tickets >= of * MOSTLY && (isRule || (differ && tickets > 1 && (isLong || tickets >= SEVERAL)))
+  // Where nearly all tickets are so, or all of a few, a name that stands on one of them is no chance either.
+  const isRule = withSum > 1 && (withSum === several || (withSum >= SEVERAL && withSum >= several * MOSTLY))
+  // To ask is cheap, and to count twice is not: two tickets that differ are enough.
+  const isSum = ({ tickets, of, differ }: Tally) =>
+    tickets > 0 && tickets >= of * MOSTLY && (isRule || (differ && tickets > 1))
   return [...tallies]
     .filter(([, tally]) => isSum(tally))
     .toSorted(([, a], [, b]) => b.tickets - a.tickets)
