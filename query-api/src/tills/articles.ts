@@ -31,8 +31,19 @@ export const candidatesOn = async (tenant: TenantOf, day: string, establishmentI
     .execute()
   const products = await tenant
     .from('kitchen_product')
-    .where('removed', '=', false)
-    .select(['productId as id', 'name'])
+    .leftJoin('product_cost_span', (span) =>
+      span
+        .on(tenant.scoped('product_cost_span'))
+        .onRef('product_cost_span.productId', '=', 'kitchen_product.productId')
+        .on('product_cost_span.fromDay', '<=', day)
+        .on('product_cost_span.untilDay', '>=', day),
+    )
+    .leftJoin('product_list', (listed) =>
+      listed.on(tenant.scoped('product_list')).onRef('product_list.productId', '=', 'kitchen_product.productId'),
+    )
+    .where('kitchen_product.removed', '=', false)
+    .select(['kitchen_product.productId as id', 'kitchen_product.name', 'kitchen_product.unit', 'suppliers'])
+    .select(['kitchen_product.pieces', 'kitchen_product.litres', 'kitchen_product.eqUd', 'product_cost_span.cost'])
     .execute()
   const uses = await usesByItem(tenant, day)
   return [
@@ -41,7 +52,10 @@ export const candidatesOn = async (tenant: TenantOf, day: string, establishmentI
         ? [{ kind: 'dish', id, name, price: price === null ? null : Number(price), uses: uses.get(id) ?? 0 }]
         : [],
     ),
-    ...products.map(({ id, name }): Candidate => ({ kind: 'product', id, name, price: null, uses: uses.get(id) ?? 0 })),
+    ...products.map(({ id, name, suppliers, ...bought }): Candidate => {
+      const names = [name, ...(suppliers ?? []).flatMap((supplier) => supplier.name ?? [])]
+      return { kind: 'product', id, name, price: null, uses: uses.get(id) ?? 0, bought: { ...bought, names } }
+    }),
   ]
 }
 

@@ -3,10 +3,15 @@ import { type Match, matched, type PreparedCandidate } from '@escandallo/contrac
 import { isWithoutFood } from '@escandallo/contracts/tables/sales/rows/no-articles.ts'
 import type { Suggestion } from '@escandallo/contracts/tills/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { type BoughtIn, type Serving, servingOf } from './product-pieces.ts'
 
-/** What an article may stand for. `price` is of a dish, with VAT. */
-export type Candidate = { kind: 'dish' | 'product'; id: string; name: string; price: number | null; uses?: number }
-export type Named = { name: string; price: number | null; ratio: string | null }
+/** What an article may stand for. `price` is of a dish, with VAT; `bought` is of a product. */
+export type Candidate = { id: string; name: string; uses?: number } & (
+  | { kind: 'dish'; price: number | null }
+  | { kind: 'product'; price: null; bought: BoughtIn }
+)
+/** An article of a till: `net` minor units without VAT came in for `quantity` of it. */
+export type Named = { name: string; price: number | null; ratio: string | null; net: number; quantity: string }
 /** What articles of the same name stand for at the corporation's other tills. */
 export type Elsewhere = ReadonlyMap<string, { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }>
 
@@ -31,7 +36,8 @@ const compared = (article: Named, match: Match<Candidate>, isSure: boolean): Ran
   if (!match.isHead && match.missing.length > 0) return null
   const same = sameWords.has(match.reason)
   const prices = pricesOf(article.price, price)
-  const ratio = kind === 'product' ? (article.ratio ?? '1') : '1'
+  const { ratio, isCertain }: Serving =
+    match.candidate.kind === 'product' ? servingOf(article, match.candidate.bought) : { ratio: '1', isCertain: true }
   return {
     ...{ kind, id, name, price, ratio },
     reasons: [
@@ -39,7 +45,7 @@ const compared = (article: Named, match: Match<Candidate>, isSure: boolean): Ran
       ...reasonOf[prices],
       ...(ratio === '1' ? [] : (['measure'] as const)),
     ],
-    sure: prices === 'same' ? same || isSure : prices === 'unknown' && isSure,
+    sure: isCertain && (prices === 'same' ? same || isSure : prices === 'unknown' && isSure),
     score: 2 * match.score * (match.isHead ? 1 : CONTAINS) + worthOf[prices] + (kind === 'dish' ? 0.1 : 0),
   }
 }
