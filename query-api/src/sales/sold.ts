@@ -47,17 +47,17 @@ type KnownPart = Pick<Sold['known'], 'portions' | 'net' | 'cost'>
 export const isCancelled = ({ portions, net, cost }: KnownPart): boolean => portions.eq(0) && net === 0 && cost === 0
 
 export const knownSum = (rows: readonly Sold[]): KnownPart => ({
-  portions: rows.reduce((sum, { known }) => sum.plus(known.portions), new Big(0)),
-  net: rows.reduce((sum, { known }) => sum + known.net, 0),
-  cost: rows.reduce((sum, { known }) => sum + known.cost, 0),
+  portions: rows.reduce((sum, row) => sum.plus(row.known.portions), new Big(0)),
+  net: rows.reduce((sum, row) => sum + row.known.net, 0),
+  cost: rows.reduce((sum, row) => sum + row.known.cost, 0),
 })
 
 const soldOf = (row: Row): Sold => {
-  const known = { portions: new Big(row.knownPortions), net: Number(row.knownNet), cost: Number(row.knownCost) }
+  const knownPart = { portions: new Big(row.knownPortions), net: Number(row.knownNet), cost: Number(row.knownCost) }
   const isKnown = Number(row.knownRows) === Number(row.rows)
   return {
     ...{ portions: new Big(row.portions), net: Number(row.net), isKnown, isEstimated: Number(row.estimatedRows) > 0 },
-    known: { ...known, any: Number(row.knownRows) > 0 && (isKnown || !isCancelled(known)) },
+    known: { ...knownPart, any: Number(row.knownRows) > 0 && (isKnown || !isCancelled(knownPart)) },
   }
 }
 
