@@ -40,6 +40,9 @@ const parts: Readonly<Record<string, (...of: Parameters<typeof differenceIn>) =>
   'row-kind': rowsIn,
 }
 
+/** Texts of questions that have another where there is a detail. */
+const withDetail: Readonly<Record<string, string>> = { day: 'day-again', 'vat-rate': 'vat-rate-of' }
+
 /** A question about a file: answered once, and remembered of this till. */
 export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: AskRowProps) => {
   const { t, i18n } = useTranslation('tills')
@@ -47,8 +50,7 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
   const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
   const [from, setFrom] = useState(proposedFrom)
   const [until, setUntil] = useState(proposedUntil)
-  const textKey = code === 'day' && detail ? 'day-again' : code === 'vat-rate' && detail ? 'vat-rate-of' : code
-  const label = t(`file.asks.${textKey}`, {
+  const label = t(`file.asks.${(detail && withDetail[code]) || code}`, {
     column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,

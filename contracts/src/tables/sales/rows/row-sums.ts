@@ -83,6 +83,10 @@ const takenOffIn = ({ cents, total, names }: Bill, mayBe: (name: number) => bool
   return at < 0 ? [] : [at]
 }
 
+/** Whether tickets with a sum are the rule: all of a few, or nearly all of several. */
+const areMostly = (withSum: number, several: number): boolean =>
+  withSum > 1 && (withSum === several || (withSum >= SEVERAL && withSum >= several * MOSTLY))
+
 /**
  * Names of rows that double what was sold: ticket after ticket their amount is that of all other rows together, so they say how it was
  * paid, or sum it up, in words that nobody listed. Those that a person has answered are not asked again.
@@ -96,11 +100,12 @@ export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): Ro
   const ofSeveral = bills.filter(({ names: on }) => on.length > 1)
   const comeToNothing = ofSeveral.filter(({ total }) => near(total, 0)).length
   const areTakenOff = comeToNothing >= Math.max(SEVERAL, ofSeveral.length * MOSTLY)
+  const placesIn = areTakenOff ? takenOffIn : sumsIn
   const tallies = new Map<number, Tally>()
   let [withSum, several] = [0, 0]
   for (const bill of bills) {
     const isStated = hasSum(bill)
-    const sums = isStated ? [] : areTakenOff ? takenOffIn(bill, mayBe) : sumsIn(bill, mayBe)
+    const sums = isStated ? [] : placesIn(bill, mayBe)
     if (sums.length > 0 || isStated) withSum += 1
     if (bill.names.length > 1 || isStated) several += 1
     if (bill.names.length < 2) continue
@@ -116,7 +121,7 @@ export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): Ro
     }
   }
   // Where nearly all tickets are so, or all of a few, a name that stands on one of them is no chance either.
-  const isRule = withSum > 1 && (withSum === several || (withSum >= SEVERAL && withSum >= several * MOSTLY))
+  const isRule = areMostly(withSum, several)
   // To ask is cheap, and to count twice is not: two tickets that differ are enough.
   const isSum = ({ tickets, of, differ }: Tally) =>
     tickets > 0 && tickets >= of * MOSTLY && (isRule || (differ && tickets > 1))

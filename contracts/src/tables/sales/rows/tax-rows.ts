@@ -32,7 +32,8 @@ const billsOf = ({ cents, rate, role }: Outline, { parts, partOf }: Parts): Bill
 /** Whether the tax of a ticket comes on top of its sales: by what was due or paid, else by their rates. Null where neither tells. */
 const isOnTop = ({ sales, onTop, within, tax, tip, due, paid }: Bill): boolean | null => {
   if (near(tax, 0)) return null
-  const comesTo = (amount: number) => [...due, paid].some((said) => near(said, amount) || near(said, amount + tip))
+  const comesTo = (amount: number) =>
+    [...due, paid].some((settled) => near(settled, amount) || near(settled, amount + tip))
   const [isWithTax, isWithout] = [comesTo(sales + tax), comesTo(sales)]
   if (isWithTax !== isWithout) return isWithTax
   const [isTaxOnTop, isTaxWithin] = [near(tax, onTop), near(tax, within)]
