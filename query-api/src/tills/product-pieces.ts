@@ -55,13 +55,13 @@ const priceOf = ({ price, net, quantity }: Article): Big | null => {
 export const servingOf = (article: Article, bought: BoughtIn): Serving => {
   const isCounted = kindOfUnit(bought.unit) === 'count'
   const pack = isCounted ? piecesOf(bought) : null
-  const taken = new Big(article.ratio ?? 1).div(pack?.pieces ?? 1).round(DIGITS, Big.roundHalfUp)
+  const ratio = new Big(article.ratio ?? 1).div(pack?.pieces ?? 1).round(DIGITS, Big.roundHalfUp)
   const price = priceOf(article)
-  const isBelowPrice = bought.cost !== null && price !== null && taken.times(bought.cost).times(CENTS).lt(price)
+  const isBelowPrice = bought.cost !== null && price !== null && ratio.times(bought.cost).times(CENTS).lt(price)
   const isOne = pack
     ? pack.litres !== null && pack.litres.lte(1)
     : isCounted
       ? new Big(bought.litres ?? bought.eqUd ?? 0).lte(1)
       : article.ratio !== null
-  return { ratio: taken.gt(0) ? taken.toFixed() : '1', isCertain: isOne && isBelowPrice && taken.gt(0) }
+  return { ratio: ratio.gt(0) ? ratio.toFixed() : '1', isCertain: isOne && isBelowPrice && ratio.gt(0) }
 }

@@ -23,6 +23,12 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
   const [ratio, setRatio] = useState(article.target?.ratio ?? '1')
   const [kind, id] = choice?.value.split(' ') ?? []
   const isDish = kind === 'dish'
+  const choose = (next: Choice | null) => {
+    setChoice(next)
+    // A bottle of a case is a part of it: what is suggested comes with how much of it goes with one sold.
+    const suggestion = article.suggestions.find((each) => next?.value === `${each.kind} ${each.id}`)
+    setRatio(suggestion?.ratio ?? article.target?.ratio ?? '1')
+  }
   const search = async (text: string, signal: AbortSignal): Promise<readonly Choice[]> => {
     const suggested = article.suggestions.flatMap((suggestion): Choice[] =>
       suggestion.id && text === ''
@@ -67,7 +73,7 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
       }
     >
       <div className="stack">
-        <Combobox label={t('choose.target')} value={choice} onChange={setChoice} search={search} />
+        <Combobox label={t('choose.target')} value={choice} onChange={choose} search={search} />
         <NumberField
           label={t(isDish || !kind ? 'choose.portions' : 'choose.units')}
           hint={t('choose.ratioHint')}
