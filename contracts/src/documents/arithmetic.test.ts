@@ -1,16 +1,8 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  afterDiscount,
-  chainedDiscount,
-  lineTotal,
-  netUnitPrice,
-  taxesOf,
-  taxOf,
-  totalsOf,
-  unitCostOf,
-} from './arithmetic.ts'
+import { afterDiscount, chainedDiscount } from '../values/shares/chained-rates.ts'
+import { lineTotal, netUnitPrice, taxesOf, taxOf, totalsOf, unitCostOf } from './arithmetic.ts'
 
 type Line = { quantity: string; unitPrice: string; discountRate: string; taxRate: string }
 

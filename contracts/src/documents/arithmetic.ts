@@ -1,16 +1,7 @@
 import { Big } from 'big.js'
 import type { Decimal } from '../values/decimal.ts'
 import { type Amount, toAmount, wholeOf } from '../values/money.ts'
-
-/** The net factor left by a percentage of discount: "5" leaves 0.95. */
-export const afterDiscount = (discountRate: Decimal): Big => new Big(1).minus(new Big(discountRate).div(100))
-
-/** One percentage that equals several taken one after the other: ["10", "5"] is "14.5". */
-export const chainedDiscount = (rates: readonly Decimal[]): Decimal =>
-  new Big(1)
-    .minus(rates.reduce((left, rate) => left.times(afterDiscount(rate)), new Big(1)))
-    .times(100)
-    .toFixed()
+import { afterDiscount } from '../values/shares/chained-rates.ts'
 
 type Priced = { quantity: Decimal; unitPrice: Decimal; discountRate: Decimal }
 

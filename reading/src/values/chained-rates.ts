@@ -1,5 +1,4 @@
-import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
-import { ratesOfChain, ratesUnderHeading } from '@escandallo/contracts/values/shares/chained-rates.ts'
+import { chainedDiscount, ratesOfChain, ratesUnderHeading } from '@escandallo/contracts/values/shares/chained-rates.ts'
 import Big from 'big.js'
 import type { PrintedNumber } from './amounts.ts'
 

@@ -1,6 +1,5 @@
 import { Big } from 'big.js'
-import { chainedDiscount } from '../../documents/arithmetic.ts'
-import { ratesUnderHeading } from '../../values/shares/chained-rates.ts'
+import { chainedDiscount, ratesUnderHeading } from '../../values/shares/chained-rates.ts'
 
 const LONGEST = 60
 const rate = /^-?\s?\d{1,3}(?:[.,]\d{1,4})?\s?%?$/

@@ -1,4 +1,4 @@
-import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
+import { chainedDiscount } from '@escandallo/contracts/values/shares/chained-rates.ts'
 import Big from 'big.js'
 import { type StatedDiscount, statedDiscount } from '../../layout/discounts/stated-discounts.ts'
 import type { Row } from '../../layout/rows.ts'

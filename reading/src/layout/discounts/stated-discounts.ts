@@ -1,4 +1,4 @@
-import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
+import { chainedDiscount } from '@escandallo/contracts/values/shares/chained-rates.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { leading } from '../../lexicon/languages/words.ts'
 import type { Row } from '../rows.ts'
