@@ -83,16 +83,18 @@ export default function LinesPage() {
       phone: 'left-out',
       header: t('lines.price'),
       align: 'end',
-      cell: ({ unitPrice, paidPrice }) => (
-        <span className="two-lines">
-          <Money unitPrice={columnPrice(unitPrice)} currency={data?.currency} />
-          {paidPrice !== null && (
+      cell: ({ unitPrice, paidPrice }) => {
+        const printed = <Money unitPrice={columnPrice(unitPrice)} currency={data?.currency} />
+        if (paidPrice === null) return printed
+        return (
+          <span className="two-lines">
+            {printed}
             <span className="muted note">
               {t('lines.paid')} <Money unitPrice={columnPrice(paidPrice)} currency={data?.currency} />
             </span>
-          )}
-        </span>
-      ),
+          </span>
+        )
+      },
     },
     {
       key: 'discountRate',
