@@ -9,10 +9,17 @@ import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatDate, formatMoney, formatRate, today } from '../../ui/words/format.ts'
 
 type Ask = UnderstoodFile['asks'][number]
-const FEW = 4
+/** More answers than these are a list to choose from. */
+const FEW = 8
+
+/** The answer to a question, under each key that it is filed under. */
+export const answersTo = ({ key, also = [] }: Pick<Ask, 'key' | 'also'>, value: string) =>
+  Object.fromEntries([key, ...also].map((filed) => [filed, value]))
 
 type AskRowProps = {
   ask: Ask
+  /** What it was answered with, where it was. */
+  value?: string
   onAnswer: (value: string) => void
   /** Of the file. */
   currency?: string
@@ -41,16 +48,19 @@ const parts: Readonly<Record<string, (...of: Parameters<typeof differenceIn>) =>
 }
 
 /** Texts of questions that have another where there is a detail. */
-const withDetail: Readonly<Record<string, string>> = { day: 'day-again', 'vat-rate': 'vat-rate-of' }
+const withDetail: Readonly<Record<string, string>> = { day: 'day-again' }
+/** Questions of which an answer may be a rate of VAT. */
+const ofRates = new Set(['vat-rate', 'row-rate', 'row-is'])
 
 /** A question about a file: answered once, and remembered of this till. */
-export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: AskRowProps) => {
+export const AskRow = ({ ask, onAnswer, value: answer = '', currency = 'EUR', numbered = false }: AskRowProps) => {
   const { t, i18n } = useTranslation('tills')
-  const { code, column, choices, likeliest, detail } = ask
+  const { code, column, choices, likeliest, detail, also = [] } = ask
   const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
   const [from, setFrom] = useState(proposedFrom)
   const [until, setUntil] = useState(proposedUntil)
-  const label = t(`file.asks.${(detail && withDetail[code]) || code}`, {
+  const several = also.length > 0 ? `${code}-several` : code
+  const label = t(`file.asks.${(detail && withDetail[code]) || several}`, {
     column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
@@ -71,12 +81,11 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
       </fieldset>
     )
   if (choices.length === 0) return <p>{label}</p>
-  const words = (choice: string) =>
-    code === 'column-missing'
-      ? choice === 'none'
-        ? t('file.choices.none')
-        : choice
-      : t(`file.choices.${choice}`, { defaultValue: code === 'vat-rate' ? formatRate(choice, i18n.language) : choice })
+  const words = (choice: string) => {
+    if (code === 'column-missing') return choice === 'none' ? t('file.choices.none') : choice
+    if (ofRates.has(code) && /^\d/.test(choice)) return formatRate(choice, i18n.language)
+    return t(`file.choices.${choice}`, { defaultValue: choice })
+  }
   const options = choices.map((value, at) => ({
     value,
     label: words(value),
@@ -88,8 +97,8 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
       </span>
     ),
   }))
-  return choices.length > FEW ? (
-    <Select label={label} value="" onChange={onAnswer} options={options} placeholder={t('file.choose')} />
+  return choices.length > FEW || answer !== '' ? (
+    <Select label={label} value={answer} onChange={onAnswer} options={options} placeholder={t('file.choose')} />
   ) : (
     <RadioGroup label={label} look="answers" value="" onChange={onAnswer} options={options} />
   )

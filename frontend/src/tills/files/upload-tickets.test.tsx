@@ -111,7 +111,16 @@ test('a company with one establishment brings a file without connecting a till f
 
 test('a file that is left by Escape comes back with its answers', async () => {
   const understood: UnderstoodFile = {
-    ...{ kind: 'tickets', currency: 'EUR', chain: null, columns: [], notes: [], doubts: [], notTaken: [] },
+    ...{
+      kind: 'tickets',
+      currency: 'EUR',
+      chain: null,
+      columns: [],
+      answered: [],
+      notes: [],
+      doubts: [],
+      notTaken: [],
+    },
     asks: [
       {
         ...{ key: 'row:bono', code: 'row-kind', column: 'Artículo', choices: ['payment', 'total', 'article'] },

@@ -144,8 +144,8 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
           understood={shown}
           answers={answers}
           busy={upload.busy}
-          onAnswer={(key, value) => {
-            const next = { ...answers, [key]: value }
+          onAnswer={(more) => {
+            const next = { ...answers, ...more }
             setAnswers(next)
             void preview(files, next)
           }}

@@ -16,8 +16,8 @@ export type AmountDoubt =
   | 'number-ambiguous'
   | 'three-decimals'
   | 'not-calculated'
-/** Null where a row has no amount; a text where it cannot be read. */
-export type MoneyOfRow = (cells: readonly Cell[], quantity: Big) => RowMoney | null | AmountDoubt
+/** `rate`: where the row states none. Null where a row has no amount; a text where it cannot be read. */
+export type MoneyOfRow = (cells: readonly Cell[], quantity: Big, rate: string | null) => RowMoney | null | AmountDoubt
 
 /** How the columns of a table come to the money of a row. */
 export type AmountRule = AmountColumn & {
@@ -59,6 +59,8 @@ const factorOf = (rate: string) => new Big(rate).div(100).plus(1)
 const netWithin = ({ amount, tax, rate }: Taxed, net: string | null | undefined): Big | null => {
   if (net) return new Big(net)
   if (tax) return amount.minus(tax)
+  // Nothing is nothing at every rate.
+  if (amount.eq(0)) return amount
   return rate ? amount.div(factorOf(rate)) : null
 }
 
@@ -77,6 +79,7 @@ const withTaxOnTop = ({ amount, tax, rate, discount }: Taxed, read: Read, rule: 
   const written = read(rule.gross)?.value
   if (written) return money(new Big(written), amount, rate ?? rateOf(amount, new Big(written).minus(amount)))
   if (tax) return money(amount.plus(tax), amount, rate ?? rateOf(amount, tax))
+  if (amount.eq(0)) return money(amount, amount, rate)
   return rate ? money(amount.times(factorOf(rate)), amount, rate) : money(amount, null, null)
 }
 
@@ -117,7 +120,7 @@ const takenOff = (
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
   const areShares = rule.areDiscountShares || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
-  return (cells, quantity) => {
+  return (cells, quantity, answeredRate) => {
     const read: Read = (meaning) =>
       meaning === null || !has(meaning) ? null : number(meaning).read(cell(cells, meaning))
     const reading = number(rule.from).read(cell(cells, rule.from))
@@ -132,7 +135,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     if (taxCell?.doubt) return taxCell.doubt
     if (columns.rates.length > 0) return withSumsByRate(columns, cells, amount, rule.place)
     const tax = rule.tax && taxCell?.value ? new Big(taxCell.value) : null
-    const rate = stated?.toFixed() ?? rule.rate
+    const rate = stated?.toFixed() ?? answeredRate ?? rule.rate
     const row: Taxed = {
       amount,
       tax,
