@@ -1,11 +1,14 @@
 import type { TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 import { targetsNamed } from '../queries.ts'
+import { useCorrectionText, usePartText } from './part-text.ts'
 
 export type Chosen = { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }
 
@@ -16,13 +19,32 @@ type Props = {
   onChoose: (target: Chosen) => void
 }
 
+/** What an article stands for now: whoever changes that begins with it. */
+const presentChoice = ({ target }: TillArticleRow, t: TFunction<'tills'>): Choice | null =>
+  target?.id && target.name !== null
+    ? { value: `${target.kind} ${target.id}`, label: target.name, hint: t(`articles.kinds.${target.kind}`) }
+    : null
+
 /** Any dish or product for an article, with how much of it goes with one sold; or nothing that costs. */
 export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
-  const { t } = useTranslation('tills')
-  const [choice, setChoice] = useState<Choice | null>(null)
+  const { t, i18n } = useTranslation('tills')
+  const partText = usePartText()
+  const correctionText = useCorrectionText()
+  const [choice, setChoice] = useState<Choice | null>(() => presentChoice(article, t))
   const [ratio, setRatio] = useState(article.target?.ratio ?? '1')
   const [kind, id] = choice?.value.split(' ') ?? []
   const isDish = kind === 'dish'
+  const chosenSuggestion = article.suggestions.find((each) => choice?.value === `${each.kind} ${each.id}`)
+  const part = chosenSuggestion?.ratio === ratio ? chosenSuggestion.part : null
+  const isTarget = choice?.value === `${article.target?.kind} ${article.target?.id}`
+  const correction = isTarget ? article.implausible?.correction : null
+  // Sold by article alone there are no tickets, and of an article that never sold nothing changes.
+  const description =
+    article.tickets > 0
+      ? t('choose.description', { count: article.tickets })
+      : Number(article.quantity) === 0
+        ? undefined
+        : t('choose.descriptionSold', { quantity: formatNumber(article.quantity, i18n.language) })
   const choose = (next: Choice | null) => {
     setChoice(next)
     // A bottle of a case is a part of it: what is suggested comes with how much of it goes with one sold.
@@ -54,7 +76,7 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
       open
       onClose={onClose}
       title={t('choose.title', { name: article.name })}
-      description={t('choose.description', { count: article.tickets })}
+      description={description}
       width="medium"
       actions={
         <>
@@ -76,10 +98,17 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
         <Combobox label={t('choose.target')} value={choice} onChange={choose} search={search} />
         <NumberField
           label={t(isDish || !kind ? 'choose.portions' : 'choose.units')}
-          hint={t('choose.ratioHint')}
+          hint={part ? partText(part) : t('choose.ratioHint')}
           value={ratio}
           onChange={setRatio}
         />
+        {correction && correction.ratio !== ratio && (
+          <div>
+            <Button size="small" onClick={() => setRatio(correction.ratio)}>
+              {correctionText(correction)}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   )
