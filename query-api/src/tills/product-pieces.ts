@@ -50,16 +50,20 @@ const priceOf = ({ price, net, quantity }: Article): Big | null => {
   return price === null ? null : new Big(price)
 }
 
+type Pack = { pieces: Big; litres: Big | null }
+const isDrink = ({ litres }: Pack): boolean => litres !== null && litres.lte(1)
+/** What is bought singly is at most a litre, or a kilogram. */
+const isAtMostOne = ({ litres, eqUd }: BoughtIn): boolean => new Big(litres ?? eqUd ?? 0).lte(1)
+
 const containers: readonly (readonly [PackPart['kind'], RegExp])[] = [
   ['can', /\b(?:latas?|llaunes|llauna|cans?)\b/i],
   ['bottle', /\b(?:botell(?:a|as|in|ín|ines)|ampoll(?:a|es)|bottles?|tercios?|quintos?|medianas?)\b/i],
 ]
 
 /** What of a pack goes with one sold, by what its papers call its pieces: drinks of at most a litre are in bottles where nothing else is said. */
-const partOf = (pack: { pieces: Big; litres: Big | null }, { ratio }: Article, { names }: BoughtIn): PackPart => {
+const partOf = (pack: Pack, { ratio }: Article, { names }: BoughtIn): PackPart => {
   const written = containers.find(([, words]) => names.some((name) => words.test(name)))?.[0]
-  const isDrink = pack.litres !== null && pack.litres.lte(1)
-  return { taken: ratio ?? '1', of: pack.pieces.toFixed(), kind: written ?? (isDrink ? 'bottle' : 'unit') }
+  return { taken: ratio ?? '1', of: pack.pieces.toFixed(), kind: written ?? (isDrink(pack) ? 'bottle' : 'unit') }
 }
 
 /**
@@ -70,16 +74,11 @@ export const servingOf = (article: Article, bought: BoughtIn): Serving => {
   const isCounted = kindOfUnit(bought.unit) === 'count'
   const pack = isCounted ? piecesOf(bought) : null
   const ratio = new Big(article.ratio ?? 1).div(pack?.pieces ?? 1).round(DIGITS, Big.roundHalfUp)
+  if (ratio.lte(0)) return { ratio: '1', isCertain: false, part: null }
   const price = priceOf(article)
   const isBelowPrice = bought.cost !== null && price !== null && ratio.times(bought.cost).times(CENTS).lt(price)
-  const isOne = pack
-    ? pack.litres !== null && pack.litres.lte(1)
-    : isCounted
-      ? new Big(bought.litres ?? bought.eqUd ?? 0).lte(1)
-      : article.ratio !== null
-  const isSome = ratio.gt(0)
-  const part = pack && isSome ? partOf(pack, article, bought) : null
-  return { ratio: isSome ? ratio.toFixed() : '1', isCertain: isOne && isBelowPrice && isSome, part }
+  const isOne = pack ? isDrink(pack) : isCounted ? isAtMostOne(bought) : article.ratio !== null
+  return { ratio: ratio.toFixed(), isCertain: isOne && isBelowPrice, part: pack && partOf(pack, article, bought) }
 }
 
 /**

@@ -40,8 +40,8 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
   'price-per': ({ column }) => `${column}: of one unit (one), or of the whole line (line)?`,
   'discount-is': ({ column }) => `${column}: discounts in per cent (percent), or amounts (money)?`,
   'service-is': ({ column }) => `${column}: within the amounts (within), or on top of them (on-top)?`,
-  'row-kind': ({ detail }) =>
-    `rows come to all others of their ticket (tickets/name: ${detail}): how it was paid (payment), a sum (total), a tip (tip), service (service), tax (tax), no sale (not-a-sale), or an article (article)?`,
+  'row-kind': ({ detail, choices }) =>
+    `rows come to all others of their ticket (tickets/name: ${detail}): what are they? ${choices.join(' | ')}`,
   'row-rate': ({ detail, choices }) =>
     `the file says no rate of VAT of ${detail}: which holds, or what is it? ${choices.join(' | ')}`,
   'row-is': ({ detail, choices }) => `what is ${detail}? ${choices.join(' | ')}`,

@@ -110,6 +110,6 @@ test('a file that is open on its page comes back there with what was said of it,
   await keptFiles.keep('v', 'mia', photo('ventas.csv'), { page: 'sales 1', about: '{"vat-rate":"10"}' })
   expect(await namesOf('mia')).toEqual([])
   expect(await keptFiles.of('mia', 'sales 2')).toEqual([])
-  const [kept] = await keptFiles.of('mia', 'sales 1')
-  expect([kept?.file.name, kept?.about]).toEqual(['ventas.csv', '{"vat-rate":"10"}'])
+  const [stored] = await keptFiles.of('mia', 'sales 1')
+  expect([stored?.file.name, stored?.about]).toEqual(['ventas.csv', '{"vat-rate":"10"}'])
 })

@@ -26,11 +26,11 @@ export const usePageFiles = <About>(page: string) => {
       forget,
       /** What was open here before the page was loaded again; null where nothing was. */
       restore: async (): Promise<{ files: File[]; about: About } | null> => {
-        const kept = owner === null ? [] : await keptFiles.of(owner, page)
-        const [first] = kept
+        const stored = owner === null ? [] : await keptFiles.of(owner, page)
+        const [first] = stored
         if (first?.about === undefined) return null
-        ids.current = kept.map(({ id }) => id)
-        return { files: kept.map(({ file }) => file), about: JSON.parse(first.about) as About }
+        ids.current = stored.map(({ id }) => id)
+        return { files: stored.map(({ file }) => file), about: JSON.parse(first.about) as About }
       },
     }
   }, [owner, page])

@@ -25,6 +25,27 @@ const presentChoice = ({ target }: TillArticleRow, t: TFunction<'tills'>): Choic
     ? { value: `${target.kind} ${target.id}`, label: target.name, hint: t(`articles.kinds.${target.kind}`) }
     : null
 
+/** What is calculated again. Sold by article alone there are no tickets, and of what was never sold nothing is. */
+const recalculated = ({ tickets, quantity }: TillArticleRow, t: TFunction<'tills'>, language: string) => {
+  if (tickets > 0) return t('choose.description', { count: tickets })
+  return Number(quantity) === 0
+    ? undefined
+    : t('choose.descriptionSold', { quantity: formatNumber(quantity, language) })
+}
+
+const choiceValue = (target: { kind: string; id: string | null } | null) =>
+  target ? `${target.kind} ${target.id}` : ''
+
+/** What of a pack the quantity is that was suggested with the product. */
+const partOf = ({ suggestions }: TillArticleRow, choice: Choice | null, ratio: string) =>
+  suggestions.find((each) => choice?.value === choiceValue(each) && each.ratio === ratio)?.part ?? null
+
+/** What corrects an implausible quantity of the present product, unless it is chosen already. */
+const correctionOf = ({ target, implausible }: TillArticleRow, choice: Choice | null, ratio: string) => {
+  const correction = choice?.value === choiceValue(target) ? implausible?.correction : null
+  return correction && correction.ratio !== ratio ? correction : null
+}
+
 /** Any dish or product for an article, with how much of it goes with one sold; or nothing that costs. */
 export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
   const { t, i18n } = useTranslation('tills')
@@ -34,17 +55,8 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
   const [ratio, setRatio] = useState(article.target?.ratio ?? '1')
   const [kind, id] = choice?.value.split(' ') ?? []
   const isDish = kind === 'dish'
-  const chosenSuggestion = article.suggestions.find((each) => choice?.value === `${each.kind} ${each.id}`)
-  const part = chosenSuggestion?.ratio === ratio ? chosenSuggestion.part : null
-  const isTarget = choice?.value === `${article.target?.kind} ${article.target?.id}`
-  const correction = isTarget ? article.implausible?.correction : null
-  // Sold by article alone there are no tickets, and of an article that never sold nothing changes.
-  const description =
-    article.tickets > 0
-      ? t('choose.description', { count: article.tickets })
-      : Number(article.quantity) === 0
-        ? undefined
-        : t('choose.descriptionSold', { quantity: formatNumber(article.quantity, i18n.language) })
+  const part = partOf(article, choice, ratio)
+  const correction = correctionOf(article, choice, ratio)
   const choose = (next: Choice | null) => {
     setChoice(next)
     // A bottle of a case is a part of it: what is suggested comes with how much of it goes with one sold.
@@ -76,7 +88,7 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
       open
       onClose={onClose}
       title={t('choose.title', { name: article.name })}
-      description={description}
+      description={recalculated(article, t, i18n.language)}
       width="medium"
       actions={
         <>
@@ -102,7 +114,7 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
           value={ratio}
           onChange={setRatio}
         />
-        {correction && correction.ratio !== ratio && (
+        {correction && (
           <div>
             <Button size="small" onClick={() => setRatio(correction.ratio)}>
               {correctionText(correction)}

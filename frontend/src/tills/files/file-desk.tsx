@@ -230,6 +230,21 @@ const Answered = ({
   )
 }
 
+/** The currency of a file; a sign of several is none. */
+const currencyOf = ({ currency }: UnderstoodFile): string =>
+  currency && /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
+
+/** How much of a file comes in. */
+const ComesIn = ({ counts, leaveOut }: Pick<UnderstoodFile, 'counts'> & { leaveOut: boolean }) => {
+  const { t } = useTranslation('tills')
+  const leftOut = counts.notTaken + (leaveOut ? counts.doubts : 0)
+  return (
+    <p className="muted">
+      {leftOut > 0 ? t('file.wholeBut', { count: leftOut }) : t('file.whole')} {t('file.again')}
+    </p>
+  )
+}
+
 type Standing = { open: number; isOfDays: boolean; isTaken: boolean; isEmpty: boolean }
 
 /** How far a file is from being taken: what of it is open, and whether there is anything to take. */
@@ -258,9 +273,8 @@ export const FileDesk = ({ name, understood, answers, busy, onAnswer, onTake, on
   const { t } = useTranslation('tills')
   const [leaveOut, setLeaveOut] = useState(false)
   const { kind, asks, doubts, notTaken, counts, notes, columns, examples, figures, chain } = understood
-  const currency = understood.currency && /^[A-Z]{3}$/.test(understood.currency) ? understood.currency : 'EUR'
+  const currency = currencyOf(understood)
   const { open, isOfDays, isTaken, isEmpty } = standingOf(understood, leaveOut)
-  const leftOut = counts.notTaken + (leaveOut ? counts.doubts : 0)
   const isReady = isTaken && !busy && open === 0 && !isEmpty
   useFileKeys({ isReady, isBusy: busy, onTake: () => onTake(leaveOut), onLeave })
   return (
@@ -307,11 +321,7 @@ export const FileDesk = ({ name, understood, answers, busy, onAnswer, onTake, on
       />
       {kind === 'days' && <Days days={figures.perDay} currency={currency} />}
       <Figures figures={figures} currency={currency} />
-      {isTaken && open === 0 && (
-        <p className="muted">
-          {leftOut > 0 ? t('file.wholeBut', { count: leftOut }) : t('file.whole')} {t('file.again')}
-        </p>
-      )}
+      {isTaken && open === 0 && <ComesIn {...{ counts, leaveOut }} />}
       <div className="row">
         {isTaken && (
           <Button

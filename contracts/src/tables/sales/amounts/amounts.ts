@@ -146,7 +146,7 @@ export const salesAmounts = (
   const discounts = discountShares(columns, numbers, answers.get('discount-is'))
   const taxCounted = tax.hasTax ? tax.amount : null
   const hasOwnGross = place === 'on-top' && !tax.hasTax && columns.has('gross') && from !== 'gross'
-  const found = {
+  const columnsRule = {
     ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
     rateColumn: rateColumnOf(columns, tax),
     areShares: areShares(numbers, tax),
@@ -155,10 +155,11 @@ export const salesAmounts = (
     gross: hasOwnGross ? ('gross' as const) : null,
   }
   const isStated =
-    columns.rates.length > 0 || [found.tax, found.rateColumn, found.net, found.gross].some((column) => column !== null)
+    columns.rates.length > 0 ||
+    [columnsRule.tax, columnsRule.rateColumn, columnsRule.net, columnsRule.gross].some((column) => column !== null)
   // An answer of the table as a whole: rows that lack the rate that others have are asked for by their names.
   const rate = isStated ? null : answeredRate(answers.get('vat-rate'))
-  const rule: AmountRule = { ...found, rate }
+  const rule: AmountRule = { ...columnsRule, rate }
   return {
     of: cachedMoney(columns, rule),
     from,

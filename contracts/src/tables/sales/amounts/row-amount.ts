@@ -116,6 +116,10 @@ const takenOff = (
   return left.lte(0) ? null : amount.abs().times(taken).div(left)
 }
 
+/** The rate that a row states, else the one that was answered for it, or for the whole table. */
+const rateFrom = (stated: Big | null, ofRow: string | null, rule: AmountRule): string | null =>
+  stated?.toFixed() ?? ofRow ?? rule.rate
+
 /** The money of a table's rows, by the rule that was found for it. */
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
@@ -135,7 +139,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     if (taxCell?.doubt) return taxCell.doubt
     if (columns.rates.length > 0) return withSumsByRate(columns, cells, amount, rule.place)
     const tax = rule.tax && taxCell?.value ? new Big(taxCell.value) : null
-    const rate = stated?.toFixed() ?? answeredRate ?? rule.rate
+    const rate = rateFrom(stated, answeredRate, rule)
     const row: Taxed = {
       amount,
       tax,

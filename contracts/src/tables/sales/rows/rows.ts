@@ -186,6 +186,21 @@ const soldOf = (
   }
 }
 
+/** A row that is a charge for service by a person's answer, and has no rate: its money at the rate of what it goes with. */
+const chargeOf = (
+  answer: RowAnswer | null,
+  { money }: Sold,
+  soldAtRate: (rate: string) => Sold | Rejection,
+): Pick<SoldRow, 'moneyAt'> => {
+  if (answer?.value !== 'service' || money.net !== null) return {}
+  return {
+    moneyAt: (rate) => {
+      const charge = soldAtRate(rate)
+      return isRejection(charge) ? money : charge.money
+    },
+  }
+}
+
 const currencyOf = ({ text, number, cell }: SalesColumns, { from }: Amounts, cells: Row): string | null =>
   currencyIn(text(cells, 'currency')) ?? (from ? number(from).read(cell(cells, from)).currency : null)
 
@@ -277,9 +292,14 @@ export const salesRows = (
       return soldRow(row, cells, moments, { quantity: oneUnit, money, refund: false }, role)
     }
 
-    const read = (row: number, cells: Row): SoldRow | Rejection => {
+    const answerOf = (cells: Row): RowAnswer | null => {
       const answer = isNamed ? rowAnswerOf(columns, cells, rowAnswers) : null
       if (answer && !notes.answered.has(answer.key)) notes.answered.set(answer.key, answer)
+      return answer
+    }
+
+    const read = (row: number, cells: Row): SoldRow | Rejection => {
+      const answer = answerOf(cells)
       const byKind = rejectedByKind(columns, cells, answer)
       if (byKind) return byKind
       const moments = momentsOf(columns, cells)
@@ -291,13 +311,7 @@ export const salesRows = (
       const sold = soldAtRate(answer === null ? null : answeredRate(answer.value))
       if (isRejection(sold)) return sold
       notes.turned ||= sold.turned
-      const sale = soldRow(row, cells, moments, sold)
-      if (answer?.value !== 'service' || sold.money.net !== null) return sale
-      const moneyAt = (rate: string) => {
-        const charge = soldAtRate(rate)
-        return isRejection(charge) ? sold.money : charge.money
-      }
-      return { ...sale, moneyAt }
+      return { ...soldRow(row, cells, moments, sold), ...chargeOf(answer, sold, soldAtRate) }
     }
 
     let count = 0
