@@ -6,6 +6,8 @@ import { get, post, put, type Submit } from '../platform/api.ts'
 import { newId } from '../platform/cryptography/ids.ts'
 import { today } from '../ui/words/format.ts'
 
+export { newProductCount } from './queries.ts'
+
 /** What may be missing for a product to have a cost in a recipe. */
 export type Measures = Partial<Pick<ProductDetailsAnswer, 'eqUd' | 'density' | 'pieces' | 'litres'>>
 

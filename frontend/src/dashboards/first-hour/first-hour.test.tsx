@@ -1,14 +1,20 @@
 import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { User } from '@escandallo/contracts/team/queries.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { createQueryClient } from '../../platform/connection/query-client.ts'
+import { newProductCount } from '../../products/public.ts'
 import { type Asked, answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import OverviewPage from '../overview-page.tsx'
+
+/** The count of the menu, which stands beside every page. */
+const MenuCount = () => (useQuery(newProductCount()).isSuccess ? <hr /> : null)
 
 const corporationId = '22222222-2222-4222-8222-222222222222'
 const admin: User = {
@@ -72,11 +78,14 @@ const openHome = (
     'GET /dishes/list': { ...list, counts: { all: papers, gaps: 0 }, month: null },
   })
   const { container } = draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <OverviewPage />
-      </SignedIn>
-    </AuthProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider port={port}>
+        <SignedIn>
+          <MenuCount />
+          <OverviewPage />
+        </SignedIn>
+      </AuthProvider>
+    </QueryClientProvider>,
     { path: '/dashboard' },
   )
   return { asked: requests, textOf: () => container.textContent?.replaceAll('\u00a0', ' ') ?? '', container }
@@ -114,6 +123,12 @@ test.each([
   openHome(nothing, { papers: 3, ...counts })
   const link = await screen.findByRole('link', { name: new RegExp(`^${act}:`) }, { timeout: 4000 })
   expect(link.getAttribute('href')).toBe(href)
+})
+
+test('what waits is counted by one request, in the menu and on the page', async () => {
+  const { asked } = openHome(nothing, { papers: 3, incomplete: 5, fresh: 2 })
+  await screen.findByRole('link', { name: /^Completar 2:/ }, { timeout: 4000 })
+  expect(asked.filter(({ path }) => path.endsWith('/products/drafts/count'))).toHaveLength(1)
 })
 
 test('below sixty per cent no margin of all is said, and what makes most known stands with its verb', async () => {

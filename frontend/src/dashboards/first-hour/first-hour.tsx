@@ -18,14 +18,14 @@ import { CoverageBar } from './coverage-bar.tsx'
 import { ofOneDay } from './one-day.ts'
 import { PapersSay } from './papers-say.tsx'
 import { Path } from './path.tsx'
-import { dishesCounted, papersCounted, productsCounted } from './use-first-hour.ts'
+import { dishesCounted, papersCounted, useProductsCounted } from './use-first-hour.ts'
 import './first-hour.css'
 
 /** From a box of papers to ten margins that are true: how far it is, and what comes next. */
 export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
   const { t } = useTranslation('dashboards')
   const sales = useQuery(bestSellers({ ...monthlyPeriod(today()) }))
-  const [papers, products, dishes] = [useQuery(papersCounted), useQuery(productsCounted), useQuery(dishesCounted)]
+  const [papers, products, dishes] = [useQuery(papersCounted), useProductsCounted(), useQuery(dishesCounted)]
   const failed = [papers, products, dishes].find(({ error, data }) => error && !data)
   const counted =
     papers.data && products.data && dishes.data

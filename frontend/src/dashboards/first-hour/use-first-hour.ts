@@ -1,15 +1,15 @@
 import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
-import type { ProductDraftCount } from '@escandallo/contracts/products/drafts/queries.ts'
 import type { ProductList } from '@escandallo/contracts/products/queries.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { useState } from 'react'
 import { corporationDetails } from '../../corporations/public.ts'
 import { get } from '../../platform/api.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
+import { newProductCount } from '../../products/public.ts'
 import { bestSellers } from '../../sales/public.ts'
 import { today } from '../../ui/words/format.ts'
 import { isOver, type Progress } from './steps.ts'
@@ -52,17 +52,19 @@ export const papersCounted = queryOptions({
     return { all, confirmed: completed, waiting, reading: processing }
   },
 })
-export const productsCounted = queryOptions({
+const productList = queryOptions({
   queryKey: ['products', 'first-hour'],
-  queryFn: async ({ signal }): Promise<Progress['products']> => {
-    const [all, waiting] = await Promise.all([
-      get<ProductList>('/products/list', { query: firstRow, signal }),
-      get<ProductDraftCount>('/products/drafts/count', { signal }),
-    ])
-    // Both tabs of the page that the step leads to.
-    return { all: all.total, incomplete: waiting.new + waiting.incomplete, new: waiting.new }
-  },
+  queryFn: ({ signal }) => get<ProductList>('/products/list', { query: firstRow, signal }),
 })
+/** The count of what waits is the menu's own question, so that both are one request. */
+export const useProductsCounted = (): Pick<UseQueryResult, 'error' | 'refetch'> & { data?: Progress['products'] } => {
+  const [all, waiting] = [useQuery(productList), useQuery(newProductCount())]
+  const { error, refetch } = waiting.error ? waiting : all
+  if (!all.data || !waiting.data) return { error, refetch }
+  // Both tabs of the page that the step leads to.
+  const incomplete = waiting.data.new + waiting.data.incomplete
+  return { data: { all: all.data.total, incomplete, new: waiting.data.new }, error, refetch }
+}
 export const dishesCounted = queryOptions({
   queryKey: ['dishes', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['dishes']> => {
