@@ -28,7 +28,9 @@ import './tickets.css'
 
 type Values = z.input<typeof newTicket>
 type Line = Values['lines'][number]
-const line: Line = { articleId: null, name: '', quantity: '1', vatRate: '10', gross: 0 }
+/** What was paid is not known before it is typed: the form's schema asks for it. */
+type TypedLine = Omit<Line, 'gross'> & { gross: number | null }
+const line: TypedLine = { articleId: null, name: '', quantity: '1', vatRate: '10', gross: null }
 
 type Dishes = { items: { dishId: string; name: string }[] }
 
@@ -42,7 +44,7 @@ export default function NewTicketPage() {
     schema: newTicket,
     values: {
       ...{ establishmentId: '', number: '', issuedAt: `${today()}T14:00:00`, guests: null, salesCentre: null },
-      ...{ currency: 'EUR', method: 'card' as const, lines: [line] },
+      ...{ currency: 'EUR', method: 'card' as const, lines: [line as Line] },
     } as Values,
     draft: 'ticket new',
     send: (sent, submit) =>
@@ -60,10 +62,10 @@ export default function NewTicketPage() {
   useEffect(() => {
     if (only && establishmentId === '') set('establishmentId', only)
   }, [only, establishmentId, set])
-  const change = (at: number, next: Partial<Line>) =>
+  const change = (at: number, next: Partial<TypedLine>) =>
     form.set(
       'lines',
-      lines.map((old, index) => (index === at ? { ...old, ...next } : old)),
+      lines.map((old, index) => (index === at ? ({ ...old, ...next } as Line) : old)),
     )
   const [day = '', time = ''] = issuedAt.split('T')
   return (
@@ -142,7 +144,7 @@ export default function NewTicketPage() {
                   label={t('fields.paid')}
                   value={of.gross}
                   error={form.errorOf(`lines.${at}.gross`)}
-                  onChange={(gross) => change(at, { gross: gross ?? 0 })}
+                  onChange={(gross) => change(at, { gross })}
                 />
                 <NumberField
                   label={t('fields.vatRate')}
@@ -163,7 +165,7 @@ export default function NewTicketPage() {
               </li>
             ))}
           </ol>
-          <Button icon={<Plus aria-hidden />} onClick={() => form.set('lines', [...lines, line])}>
+          <Button icon={<Plus aria-hidden />} onClick={() => form.set('lines', [...lines, line as Line])}>
             {t('form.addLine')}
           </Button>
         </Card>

@@ -4,6 +4,7 @@ import { Plus, RotateCcw } from 'lucide-react'
 import { type ReactNode, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
@@ -30,13 +31,14 @@ type ClaimEditorProps = {
 /** A thing that nobody found: the person says what it is. */
 const another = (): DraftLine => ({
   ...{ lineId: newId(), reason: 'other', productId: null, name: '', code: null, quantity: null },
-  ...{ unit: null, billed: null, owed: null, taxRate: null, amount: 0, tax: 0, papers: [], note: null },
+  ...{ unit: null, billed: null, owed: null, taxRate: null, amount: null, tax: 0, papers: [], note: null },
   claimed: true,
 })
 
 /** What is claimed, line by line, and the letter that says so. */
 export const ClaimEditor = ({ about, lines, letter, written, save, children }: ClaimEditorProps) => {
   const { t } = useTranslation('claims')
+  const words = useErrorWords()
   const [draft, change] = useReducer(drafting(about), {
     lines: lines.map((line) => ({ ...line, claimed: true })),
     letter,
@@ -85,7 +87,9 @@ export const ClaimEditor = ({ about, lines, letter, written, save, children }: C
                 label={t('line.amount')}
                 value={line.amount}
                 disabled={!line.claimed}
-                onChange={(amount) => set(line.lineId, { amount: Math.abs(amount ?? 0) })}
+                required={line.claimed}
+                error={line.claimed && line.amount === null && line.name !== '' ? words('required') : undefined}
+                onChange={(amount) => set(line.lineId, { amount: amount === null ? null : Math.abs(amount) })}
               />
               <MoneyField
                 label={t('line.tax')}

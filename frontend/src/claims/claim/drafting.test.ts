@@ -45,3 +45,11 @@ test('a thing without a name is not ready to be claimed', () => {
   expect(isReady(added)).toBe(false)
   expect(isReady(change(added, { type: 'line', lineId: 'l2', changes: { name: 'Portes' } }))).toBe(true)
 })
+
+test('an amount that was emptied is not claimed as nothing: the claim waits for it', () => {
+  const emptied = change(start, { type: 'line', lineId: 'l1', changes: { amount: null } })
+  expect(claimedOf(emptied.lines)).toEqual([])
+  const beside = change(emptied, { type: 'add', line: { ...line, lineId: 'l2', claimed: true } })
+  expect(isReady(beside)).toBe(false)
+  expect(isReady(change(beside, { type: 'line', lineId: 'l1', changes: { amount: 200 } }))).toBe(true)
+})

@@ -2,8 +2,8 @@ import type { ClaimLanguage, ClaimLetter } from '@escandallo/contracts/claims/ev
 import { claimLetterOf } from '@escandallo/contracts/claims/letter.ts'
 import { type ClaimLine, claimedBy } from '@escandallo/contracts/claims/lines.ts'
 
-/** A line as it stands on the screen: what is not claimed stays in sight, to be taken back in. */
-export type DraftLine = ClaimLine & { claimed: boolean }
+/** A line as it stands on the screen: what is not claimed stays in sight, to be taken back in. An amount that was emptied is not known. */
+export type DraftLine = Omit<ClaimLine, 'amount'> & { amount: number | null; claimed: boolean }
 
 /** Whose claim about which invoice: what the letter says besides its lines. */
 export type About = {
@@ -28,15 +28,16 @@ export type DraftChange =
   | { type: 'language'; language: ClaimLanguage }
   | { type: 'rewrite' }
 
-/** What is sent: the lines that are claimed, each with a name and an amount. */
+/** What is sent: the lines that are claimed, each with an amount. */
 export const claimedOf = (lines: readonly DraftLine[]): ClaimLine[] =>
-  lines.flatMap(({ claimed, ...line }) => (claimed ? [line] : []))
+  lines.flatMap(({ claimed, amount, ...line }) => (claimed && amount !== null ? [{ ...line, amount }] : []))
 
-/** Nothing to claim, or a line without a name, keeps a claim from being made. */
+/** Nothing to claim, or a line without a name or an amount, keeps a claim from being made. */
 export const isReady = ({ lines, letter }: Draft): boolean => {
   const claimed = claimedOf(lines)
   return (
     claimedBy(claimed).total > 0 &&
+    lines.every(({ claimed: isClaimed, amount }) => !isClaimed || amount !== null) &&
     claimed.every(({ name }) => name.trim() !== '') &&
     letter.subject.trim() !== '' &&
     letter.text.trim() !== ''

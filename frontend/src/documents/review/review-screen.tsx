@@ -301,7 +301,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
               <TotalsFields {...fields} onTakeAll={() => edit(withComputedTotals)} onJump={keys.go} />
               <details className="printed">
                 <summary>{t('review.taxes', { count: content.taxes.length })}</summary>
-                <TaxLines taxes={content.taxes} onChange={(taxes) => set('taxes', taxes)} />
+                <TaxLines {...{ draft, errorOf, edit }} />
               </details>
             </Card>
           </form>

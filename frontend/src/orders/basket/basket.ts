@@ -37,7 +37,8 @@ export type BasketAction =
   | { type: 'next' | 'back' | 'reset' }
   | { type: 'go'; step: number }
   | { type: 'bill'; billing: Billing }
-  | { type: 'discount' | 'shipping'; amount: number }
+  // Nothing agreed takes nothing off and puts nothing on.
+  | { type: 'discount' | 'shipping'; amount: number | null }
 
 /** Cart, Billing & address, Payment. */
 export const STEPS = 3
@@ -87,6 +88,8 @@ const added = (basket: Basket, item: BasketItem): Basket => {
   return { ...basket, items: basket.items.map((entry) => (entry.id === item.id ? more : entry)) }
 }
 
+const agreedAmount = (amount: number | null): number => Math.max(0, amount ?? 0)
+
 const changed = (basket: Basket, action: BasketAction): Basket => {
   switch (action.type) {
     case 'add':
@@ -106,9 +109,9 @@ const changed = (basket: Basket, action: BasketAction): Basket => {
     case 'bill':
       return { ...basket, billing: action.billing, activeStep: Math.min(STEPS, basket.activeStep + 1) }
     case 'discount':
-      return { ...basket, discount: action.amount }
+      return { ...basket, discount: agreedAmount(action.amount) }
     case 'shipping':
-      return { ...basket, shipping: action.amount }
+      return { ...basket, shipping: agreedAmount(action.amount) }
     case 'reset':
       return emptyBasket
     default:

@@ -108,7 +108,7 @@ const Agreed = () => {
           label={t(`checkout.${type}`)}
           hint={t(`checkout.${type}Hint`)}
           value={basket[type] || null}
-          onChange={(amount) => dispatch({ type, amount: Math.max(0, amount ?? 0) })}
+          onChange={(amount) => dispatch({ type, amount })}
         />
       ))}
     </div>

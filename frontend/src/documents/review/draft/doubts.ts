@@ -1,6 +1,7 @@
 import { problemsOf } from '@escandallo/contracts/documents/checks.ts'
 import { isAbout, lineFields, reviewedFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import type { Draft } from './draft.ts'
+import { taxFault } from './taxes.ts'
 import { readCell } from './typing.ts'
 
 /** A field that cannot stay as it is, and why. */
@@ -13,6 +14,8 @@ export const fieldOrder = ({ content }: Draft, here: string | null = null, doubt
 /** Why a draft cannot be saved: texts that are no values, and what every document needs (specification, section 5). */
 export const faultsOf = (draft: Draft): Fault[] => {
   const wrong = Object.entries(draft.typed).flatMap(([path, text]): Fault[] => {
+    const ofTax = taxFault(draft, path, text)
+    if (ofTax !== undefined) return ofTax === null ? [] : [{ path, code: ofTax }]
     const field = lineFields.find((name) => path.endsWith(`.${name}`))
     const read = field ? readCell(field, text) : { wrong: 'amount-invalid' }
     return 'wrong' in read ? [{ path, code: read.wrong }] : []

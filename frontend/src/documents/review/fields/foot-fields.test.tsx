@@ -92,11 +92,11 @@ describe('the recargo de equivalencia of a rate', () => {
   })
 
   test.each([
-    ['4', '0.5'],
-    ['5', '0.62'],
-    ['10', '1.4'],
-    ['21.00', '5.2'],
-  ])('is added beside a rate of %s at %s', async (rate, surcharge) => {
+    ['4', '0.5', 9],
+    ['5', '0.62', 11],
+    ['10', '1.4', 24],
+    ['21.00', '5.2', 88],
+  ])('is added beside a rate of %s at %s, with what it comes to', async (rate, surcharge, amount) => {
     const server = restaurant({ content: { ...content, taxes: [{ rate, base: 1700, amount: 68 }] } })
     const { user, container } = await open()
     for (const details of container.querySelectorAll('details')) details.open = true
@@ -104,7 +104,7 @@ describe('the recargo de equivalencia of a rate', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
     expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({
-      content: { taxes: [{ rate, surcharge: { rate: surcharge, amount: 0 } }] },
+      content: { taxes: [{ rate, surcharge: { rate: surcharge, amount } }] },
     })
   })
 })

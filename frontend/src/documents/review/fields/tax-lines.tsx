@@ -1,5 +1,3 @@
-import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
-import { parseDecimal, sameNumber } from '@escandallo/contracts/values/decimal.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -7,72 +5,61 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Percent } from '../../../ui/text/percent.tsx'
+import type { Draft } from '../draft/draft.ts'
+import { withoutSurcharge, withoutTax, withSurcharge, withTax, withTaxAmount, withTaxRate } from '../draft/taxes.ts'
 
-type TaxLine = DocumentContent['taxes'][number]
-type TaxLinesProps = { taxes: readonly TaxLine[]; onChange: (taxes: TaxLine[]) => void }
+type TaxLinesProps = {
+  draft: Draft
+  errorOf: (path: string) => string | undefined
+  edit: (change: (draft: Draft) => Draft, path?: string) => void
+}
+type FigureProps = TaxLinesProps & { path: string; label: string }
 
-/** The recargo de equivalencia that the law puts beside each rate of tax (Ley 37/1992, art. 161; RDL 20/2022 for 5 %). */
-const surchargeRates = [
-  ['4', '0.5'],
-  ['5', '0.62'],
-  ['10', '1.4'],
-  ['21', '5.2'],
-] as const
-const surchargeBeside = (rate: string) => surchargeRates.find(([tax]) => sameNumber(tax, rate))?.[1] ?? '0'
+const RateField = ({ draft, errorOf, edit, path, label, rate }: FigureProps & { rate: string }) => (
+  <NumberField
+    name={path}
+    label={label}
+    value={draft.typed[path] ?? rate}
+    after="%"
+    error={errorOf(path)}
+    onChange={(text) => edit((now) => withTaxRate(now, path, text), path)}
+  />
+)
+
+const AmountField = ({ draft, errorOf, edit, path, label, amount }: FigureProps & { amount: number }) => (
+  <MoneyField
+    name={path}
+    label={label}
+    value={path in draft.typed ? null : amount}
+    error={errorOf(path)}
+    onChange={(cents) => edit((now) => withTaxAmount(now, path, cents), path)}
+  />
+)
 
 /** The tax table as printed: a base and an amount for each rate, and the recargo de equivalencia where there is one. */
-export const TaxLines = ({ taxes, onChange }: TaxLinesProps) => {
+export const TaxLines = (props: TaxLinesProps) => {
   const { t } = useTranslation('documents')
-  const change = (at: number, changes: Partial<TaxLine>) =>
-    onChange(taxes.map((tax, index) => (index === at ? { ...tax, ...changes } : tax)))
+  const { draft, edit } = props
   return (
     <div className="stack-tight">
-      {taxes.map((tax, index) => (
+      {draft.content.taxes.map((tax, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of this table have nothing else to be told apart by
         <div key={index} className="stack-tight">
           <div className="tax-line">
-            <NumberField
-              name={`taxes.${index}.rate`}
-              label={t('fields.rate')}
-              value={tax.rate}
-              after="%"
-              onChange={(rate) => parseDecimal(rate) !== null && change(index, { rate })}
-            />
-            <MoneyField
-              name={`taxes.${index}.base`}
-              label={t('fields.base')}
-              value={tax.base}
-              onChange={(base) => change(index, { base: base ?? 0 })}
-            />
-            <MoneyField
-              name={`taxes.${index}.amount`}
-              label={t('fields.amount')}
-              value={tax.amount}
-              onChange={(amount) => change(index, { amount: amount ?? 0 })}
-            />
+            <RateField {...props} path={`taxes.${index}.rate`} label={t('fields.rate')} rate={tax.rate} />
+            <AmountField {...props} path={`taxes.${index}.base`} label={t('fields.base')} amount={tax.base} />
+            <AmountField {...props} path={`taxes.${index}.amount`} label={t('fields.amount')} amount={tax.amount} />
             <IconButton
               label={t('review.removeTax', { rate: tax.rate })}
               icon={<Trash2 aria-hidden />}
-              onClick={() => onChange(taxes.filter((_, at) => at !== index))}
+              onClick={() => edit((now) => withoutTax(now, index))}
             />
           </div>
-          <Surcharge
-            path={`taxes.${index}.surcharge`}
-            tax={tax}
-            onChange={(surcharge) => {
-              const { surcharge: _, ...rest } = tax
-              onChange(taxes.map((other, at) => (at !== index ? other : surcharge ? { ...rest, surcharge } : rest)))
-            }}
-          />
+          <Surcharge {...props} at={index} />
         </div>
       ))}
       <div>
-        <Button
-          size="small"
-          look="quiet"
-          icon={<Plus aria-hidden />}
-          onClick={() => onChange([...taxes, { rate: '10', base: 0, amount: 0 }])}
-        >
+        <Button size="small" look="quiet" icon={<Plus aria-hidden />} onClick={() => edit(withTax)}>
           {t('review.addTax')}
         </Button>
       </div>
@@ -80,17 +67,12 @@ export const TaxLines = ({ taxes, onChange }: TaxLinesProps) => {
   )
 }
 
-type SurchargeProps = {
-  path: string
-  tax: TaxLine
-  /** Without one where it is taken away. */
-  onChange: (surcharge?: TaxLine['surcharge']) => void
-}
-
 /** The recargo de equivalencia of a row, or the button that adds it. */
-const Surcharge = ({ path, tax, onChange }: SurchargeProps) => {
+const Surcharge = ({ at, ...props }: TaxLinesProps & { at: number }) => {
   const { t } = useTranslation('documents')
-  const { surcharge, rate: taxRate } = tax
+  const { draft, edit } = props
+  const { surcharge, rate: taxRate = '0' } = draft.content.taxes[at] ?? {}
+  const path = `taxes.${at}.surcharge`
   if (!surcharge)
     return (
       <div>
@@ -98,7 +80,7 @@ const Surcharge = ({ path, tax, onChange }: SurchargeProps) => {
           size="small"
           look="quiet"
           icon={<Plus aria-hidden />}
-          onClick={() => onChange({ rate: surchargeBeside(taxRate), amount: 0 })}
+          onClick={() => edit((now) => withSurcharge(now, at), path)}
         >
           {t('review.addSurcharge')}{' '}
           <span className="only-spoken">
@@ -109,23 +91,12 @@ const Surcharge = ({ path, tax, onChange }: SurchargeProps) => {
     )
   return (
     <div className="tax-line tax-surcharge">
-      <NumberField
-        name={`${path}.rate`}
-        label={t('fields.surcharge.rate')}
-        value={surcharge.rate}
-        after="%"
-        onChange={(rate) => parseDecimal(rate) !== null && onChange({ ...surcharge, rate })}
-      />
-      <MoneyField
-        name={`${path}.amount`}
-        label={t('fields.surcharge.amount')}
-        value={surcharge.amount}
-        onChange={(amount) => onChange({ ...surcharge, amount: amount ?? 0 })}
-      />
+      <RateField {...props} path={`${path}.rate`} label={t('fields.surcharge.rate')} rate={surcharge.rate} />
+      <AmountField {...props} path={`${path}.amount`} label={t('fields.surcharge.amount')} amount={surcharge.amount} />
       <IconButton
         label={t('review.removeSurcharge', { rate: surcharge.rate })}
         icon={<Trash2 aria-hidden />}
-        onClick={() => onChange()}
+        onClick={() => edit((now) => withoutSurcharge(now, at))}
       />
     </div>
   )
