@@ -126,9 +126,9 @@ test.each([
 })
 
 test('what waits is counted by one request, in the menu and on the page', async () => {
-  const { asked } = openHome(nothing, { papers: 3, incomplete: 5, fresh: 2 })
+  const home = openHome(nothing, { papers: 3, incomplete: 5, fresh: 2 })
   await screen.findByRole('link', { name: /^Completar 2:/ }, { timeout: 4000 })
-  expect(asked.filter(({ path }) => path.endsWith('/products/drafts/count'))).toHaveLength(1)
+  expect(home.asked.filter(({ path }) => path.endsWith('/products/drafts/count'))).toHaveLength(1)
 })
 
 test('below sixty per cent no margin of all is said, and what makes most known stands with its verb', async () => {
