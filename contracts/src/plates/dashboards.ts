@@ -75,8 +75,10 @@ export const NutritionDishes = Type.Object({
       energy: nullable(Decimal),
       protein: nullable(Decimal),
       salt: nullable(Decimal),
+      /** What is known of the salt: there is at least so much. */
+      saltLeast: nullable(Decimal),
       coverage: nullable(Decimal),
-      noGrade: nullable(Type.Enum(['no-weight', 'too-little-known', 'alcohol', 'nothing'])),
+      noGrade: nullable(Type.Enum(['no-weight', 'too-little-known', 'could-change', 'alcohol', 'nothing'])),
       gaps: Type.Array(PlateGap),
       sold: nullable(Decimal),
     }),

@@ -6,8 +6,17 @@ import type { Element } from '../recipes/elements.ts'
 import { itemsOf } from '../recipes/elements.ts'
 import { isFryingOil } from './frying.ts'
 
-/** A product in something, a subrecipe that cannot be opened, or what nobody buys; kg, null where a weight is missing. */
-export type Part = { kind: 'product' | 'recipe' | 'free'; id: string; net: Big | null; gross: Big | null }
+/**
+ * A product in something, a subrecipe that cannot be opened, or what nobody buys; kg, null where a weight is missing. `toTaste`: kg that may be
+ * in it besides, since a line says no quantity.
+ */
+export type Part = {
+  kind: 'product' | 'recipe' | 'free'
+  id: string
+  net: Big | null
+  gross: Big | null
+  toTaste?: Big
+}
 
 const zero = new Big(0)
 /** What food takes up of the oil it is fried in (domain: nutrition), as a share of the food's weight. */
@@ -15,6 +24,8 @@ const OIL_ABSORBED = '0.08'
 /** The same of the salt of a crust, a cure or a brine; nothing that is eaten has more than a tenth of salt. */
 const SALT_ABSORBED = '0.01'
 const MOST_SALT = '0.1'
+/** "To taste" is no more than a fiftieth of what it seasons: bread has as much salt, and no dish has more. */
+const MOST_TO_TASTE = '0.02'
 /** A crust is two or three times what is baked in it; of more, what is beside the salt flavours it. */
 const LARGEST_CRUST = 5
 
@@ -25,11 +36,24 @@ const put = (parts: Map<string, Part>, part: Part, factor: Big) => {
   const key = `${part.kind} ${part.id}`
   const before = parts.get(key)
   const [net, gross] = [times(part.net, factor), times(part.gross, factor)]
+  const toTaste = (before?.toTaste ?? zero).plus(part.toTaste?.times(factor) ?? zero)
   parts.set(key, {
     ...part,
+    ...(toTaste.gt(0) ? { toTaste } : {}),
     net: before ? plus(before.net, net) : net,
     gross: before ? plus(before.gross, gross) : gross,
   })
+}
+
+/** Parts of a subrecipe of which a line says no quantity: none of it counts, and so much of all of them may be there. */
+const withoutAmount = (parts: readonly Part[], toTaste: Big): Part[] => {
+  const all = parts.reduce((sum, { net }) => sum.plus(net ?? 0), zero)
+  return parts.map((part) => ({
+    ...part,
+    net: part.net && zero,
+    gross: part.gross && zero,
+    toTaste: all.gt(0) ? toTaste.times((part.net ?? zero).plus(part.toTaste ?? zero)).div(all) : zero,
+  }))
 }
 
 /** What products are to whoever eats what was cooked in them. */
@@ -64,7 +88,11 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
     return { kind: 'product', id: item.id, net: line.net, gross: line.gross }
   }
 
-  const recipeParts = (element: Element, id: string, owner: string | undefined, into: Map<string, Part>) => {
+  const recipeParts = (
+    element: Element,
+    id: string,
+    { owner, into, toTaste }: { owner: string | undefined; into: Map<string, Part>; toTaste: Big },
+  ) => {
     const used = desk.used(element)
     const cyclic = owner !== undefined && onCycle(owner, id)
     const batch = cyclic ? undefined : desk.batch(id)
@@ -77,7 +105,8 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
     }
     const inner = opened.get(id) ?? partsOf(batch.recipe.elements, batch.recipe.name, id)
     opened.set(id, inner)
-    for (const leaf of inner.values()) put(into, leaf, part)
+    const parts = element.quantity === null ? withoutAmount([...inner.values()], toTaste) : inner.values()
+    for (const leaf of parts) put(into, leaf, element.quantity === null ? new Big(1) : part)
   }
 
   const weightOf = (elements: readonly Element[], owner?: string) =>
@@ -117,10 +146,15 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
   const partsOf = (elements: readonly Element[], name: string, owner?: string): Map<string, Part> => {
     const parts = new Map<string, Part>()
     const eaten = takenUp(elements, name, owner)
+    const food = weightOf(elements, owner).reduce<Big>((sum, net) => sum.plus(net ?? 0), zero)
+    const toTaste = food.times(MOST_TO_TASTE)
     for (const element of elements) {
       const part = ownPart(element)
-      if (!part && element.item.kind === 'recipe') recipeParts(element, element.item.id, owner, parts)
-      if (part) put(parts, { ...part, net: eaten.has(element) ? (eaten.get(element) ?? null) : part.net }, new Big(1))
+      if (!part && element.item.kind === 'recipe')
+        recipeParts(element, element.item.id, { owner, into: parts, toTaste })
+      if (!part) continue
+      const net = eaten.has(element) ? (eaten.get(element) ?? null) : part.net
+      put(parts, { ...part, net, ...(element.quantity === null ? { toTaste } : {}) }, new Big(1))
     }
     return parts
   }

@@ -1,80 +1,15 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { costing } from '../costing/costing.ts'
-import type { CostedProduct, CostedRecipe } from '../costing/kitchen.ts'
+import type { CostedRecipe } from '../costing/kitchen.ts'
 import type { Nutrients } from '../ingredients/nutrients.ts'
-import { unknownNutrients } from '../products/food/nutrition.ts'
 import type { Element } from '../recipes/elements.ts'
 import { allergensOf } from './allergens.ts'
 import { environmentOf, letterOfIntensity } from './environment/environment.ts'
-import { mediaOf, type ProductFacts } from './facts.ts'
+import type { ProductFacts } from './facts.ts'
 import { distance, flavourOf } from './flavour/flavour.ts'
 import { looksFried } from './frying.ts'
-import { nutritionOf } from './nutrition.ts'
-import { openingOf } from './parts.ts'
-import type { Portion } from './sums.ts'
-
-const product = (over: Partial<CostedProduct> = {}): CostedProduct => ({
-  ...{ name: '', price: null, merma: '0', removed: false },
-  ...{ eqUd: null, density: null, pieces: null, litres: null },
-  ...over,
-})
-const none: Nutrients = {
-  ...unknownNutrients,
-  ...Object.fromEntries(Object.keys(unknownNutrients).map((key) => [key, '0'])),
-}
-const facts = (nutrients: Partial<Nutrients> | null, over: Partial<ProductFacts> = {}): ProductFacts => ({
-  name: 'Algo',
-  role: 'food',
-  nutrients: nutrients && { per100g: { ...none, ...nutrients }, source: 'ingredient', cited: null },
-  ...{ fvl: false, redMeat: false, cheese: false, factor: null, asksHerd: false, flavour: null },
-  ...{ restrictions: {}, verified: null },
-  ...over,
-})
-const factor = (ghg: string) => ({
-  ...{ key: 'x', name: { es: 'x', en: 'x' }, ghg, land: '1', water: '2', eutrophication: '3' },
-  ...{ source: 'x', confidence: 'high' as const, note: null, match: 'own' as const },
-})
-
-const line = (
-  item: Element['item'],
-  quantity: string | null,
-  unit: Element['unit'] = 'g',
-  note: string | null = null,
-): Element => ({
-  ...{ elementId: `${JSON.stringify(item)}${quantity}`, item, quantity, unit, basis: 'net', merma: null, note },
-})
-const of = (id: string) => ({ kind: 'product' as const, id })
-const free = (name: string) => ({ kind: 'free' as const, name, density: '1' })
-
-type Known = Record<string, { product?: CostedProduct; facts?: ProductFacts }>
-/** A portion of a dish of these lines, for `portions` guests. */
-const portionOf = (
-  elements: Element[],
-  known: Known,
-  {
-    recipes = {},
-    portions = 1,
-    name = '',
-  }: { recipes?: Record<string, CostedRecipe>; portions?: number; name?: string } = {},
-): Portion => {
-  const desk = costing({
-    currency: 'EUR',
-    product: (id) => known[id]?.product ?? (known[id] && product()),
-    recipe: (id) => recipes[id],
-  })
-  const { open, left } = openingOf(
-    desk,
-    mediaOf((id) => known[id]?.facts),
-  )
-  const { weight } = desk.dish({ elements, portions: String(portions), seasoning: '0' })
-  return {
-    parts: open(elements, new Big(1).div(portions), name),
-    factsOf: (id) => known[id]?.facts,
-    weight: weight === null ? null : new Big(weight).minus(left(elements, name).div(portions)),
-  }
-}
-const figure = (portion: Portion, key: string) => nutritionOf(portion).figures.find((row) => row.key === key)
+import { nutritionOf } from './nutrition/nutrition.ts'
+import { factor, facts, figure, free, line, of, portionOf, product } from './testing/portions.ts'
 
 describe('what a plate holds', () => {
   const known = {
@@ -108,12 +43,6 @@ describe('what a plate holds', () => {
 
   test('what is not known is no zero, and without nine tenths there is no grade', () => {
     const gap = { ...known, secret: { facts: facts(null) } }
-    const tenth = portionOf([line(of('rice'), '90'), line(of('secret'), '10')], gap)
-    expect(nutritionOf(tenth)).toMatchObject({
-      coverage: '0.9',
-      noGrade: null,
-      gaps: [{ id: 'secret', reason: 'no-data' }],
-    })
     const more = portionOf([line(of('rice'), '89'), line(of('secret'), '11')], gap)
     expect(nutritionOf(more)).toMatchObject({ coverage: '0.89', grade: null, noGrade: 'too-little-known' })
     const unsalted = { rice: { facts: facts({ energy: '365', sodium: null }) } }
@@ -268,7 +197,12 @@ describe('what a plate costs the world', () => {
       letter: null,
       coverage: '0.5',
     })
-    expect(grams('10', '90')).toMatchObject({ perPortion: { ghg: '0.09' }, perKg: '0.9', letter: 'A', coverage: '0.9' })
+    // 0.1 g of the heaviest food is 9.9 g of CO2e, 0.1 kg more per kg of the plate.
+    expect(grams('0.1', '99.9')).toMatchObject({ perKg: '0.999', letter: 'A', coverage: '0.999' })
+    expect(grams('10', '90')).toMatchObject({
+      ...{ perPortion: { ghg: '0.09' }, perKg: null, letter: null, coverage: '0.9' },
+      ...{ noLetter: 'could-change', atLeast: { ghg: true } },
+    })
   })
 
   test('is known of no share of a mass in which something has no weight, as nutrients and tastes are', () => {

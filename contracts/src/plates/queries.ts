@@ -12,7 +12,7 @@ export const PlateGap = Type.Object({
   kind: Kind,
   id: Text,
   name: Text,
-  reason: Type.Enum(['no-weight', 'no-data', 'asks-herd']),
+  reason: Type.Enum(['no-weight', 'no-data', 'asks-herd', 'to-taste']),
 })
 export type PlateGap = Static<typeof PlateGap>
 
@@ -22,6 +22,8 @@ const LabelRow = Type.Object({
   amount: nullable(Text),
   kcal: nullable(Text),
   intake: nullable(Text),
+  /** What is not known could change what is printed. */
+  atLeast: Type.Boolean(),
 })
 
 const Points = Type.Object({
@@ -44,6 +46,8 @@ const Nutrition = Type.Object({
       unit: Text,
       perPortion: nullable(Decimal),
       per100g: nullable(Decimal),
+      /** Of a portion the most that it can be. */
+      most: nullable(Decimal),
       coverage: nullable(Decimal),
     }),
   ),
@@ -58,7 +62,7 @@ const Nutrition = Type.Object({
       fvl: Decimal,
     }),
   ),
-  noGrade: nullable(Type.Enum(['no-weight', 'too-little-known', 'alcohol', 'nothing'])),
+  noGrade: nullable(Type.Enum(['no-weight', 'too-little-known', 'could-change', 'alcohol', 'nothing'])),
   gaps: Type.Array(PlateGap),
   /** Where the figures of its products come from. */
   sources: Type.Array(Type.Object({ productId: Id, name: Text, source: Text, cited: nullable(Text) })),
@@ -88,9 +92,15 @@ const Impacts = Type.Object({
 const Environment = Type.Object({
   weight: nullable(Decimal),
   perPortion: Impacts,
+  atLeast: Type.Object({
+    ghg: Type.Boolean(),
+    land: Type.Boolean(),
+    water: Type.Boolean(),
+    eutrophication: Type.Boolean(),
+  }),
   perKg: nullable(Decimal),
   letter: nullable(Letter),
-  noLetter: nullable(Type.Enum(['no-weight', 'too-little-known'])),
+  noLetter: nullable(Type.Enum(['no-weight', 'too-little-known', 'could-change'])),
   coverage: nullable(Decimal),
   contributors: Type.Array(
     Type.Object({

@@ -20,7 +20,7 @@ export type Portion = {
 }
 
 /** What cannot be counted, and why: the way to mend it begins with the product. */
-export type Gap = { kind: Part['kind']; id: string; reason: 'no-weight' | 'no-data' | 'asks-herd' }
+export type Gap = { kind: Part['kind']; id: string; reason: 'no-weight' | 'no-data' | 'asks-herd' | 'to-taste' }
 
 type Weighed = { part: Part; facts: ProductFacts | undefined; mass: Big }
 

@@ -148,6 +148,8 @@ const plate = z.object({
   /** Of a portion: kcal and g. */
   energy: decimal.nullable(),
   salt: decimal.nullable(),
+  /** There is at least so much of it, where all of it is not known. */
+  saltLeast: decimal.nullable(),
   climate: z.string().nullable(),
   /** kg CO2e of a portion. */
   footprint: decimal.nullable(),

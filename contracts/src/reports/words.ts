@@ -257,6 +257,7 @@ export const termWords: Words = {
   'pay-other': ['Otro', 'Other'],
   'no-weight': ['Sin peso', 'No weight'],
   'no-data': ['Sin datos', 'No data'],
+  'to-taste': ['Al gusto, sin cantidad', 'To taste, no quantity'],
   'asks-herd': ['Falta el tipo de res', 'Herd not named'],
   contains: ['Contiene', 'Contains'],
   traces: ['Trazas', 'Traces'],
@@ -318,11 +319,11 @@ export const howWords: Readonly<Record<ReportType, Pair>> = {
   nutrition: [
     [
       'Medias por ración de los platos a la venta, de los datos de cada producto; nota con el algoritmo de 2023, solo ',
-      'donde se conoce el 90 % del peso. Lo que no se conoce no es cero.',
+      'donde se conoce el 90 % del peso y lo que falta no podría cambiarla. Lo que no se conoce no es cero.',
     ].join(''),
     [
       'Means a portion of the dishes on sale, from the data of each product; grade by the 2023 algorithm, only where ',
-      '90 % of the weight is known. What is not known is not zero.',
+      '90 % of the weight is known and the rest could not change it. What is not known is not zero.',
     ].join(''),
   ],
   environment: [

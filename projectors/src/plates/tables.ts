@@ -4,7 +4,7 @@ import type { ImpactLetter, PlateEnvironment } from '@escandallo/contracts/plate
 import type { Herd, Tasting } from '@escandallo/contracts/plates/events.ts'
 import type { Factor, FoodRole, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
 import type { PlateFlavour } from '@escandallo/contracts/plates/flavour/flavour.ts'
-import type { NoGrade, PlateNutrition } from '@escandallo/contracts/plates/nutrition.ts'
+import type { NoGrade, PlateNutrition } from '@escandallo/contracts/plates/nutrition/nutrition.ts'
 import type { Gap } from '@escandallo/contracts/plates/sums.ts'
 import type { Nutrition } from '@escandallo/contracts/products/food/nutrition.ts'
 import type { Verification } from '@escandallo/contracts/products/food/restrictions-of.ts'
@@ -110,7 +110,7 @@ const perPortion = () => decimal().nullable()
 /**
  * What is on the plate of a dish: of a portion, from the first day to the last, as costs have spans. Compositions, losses, weights and
  * mergers are those of the days; what is known of products as food is what is known now. Null is unknown: a nutrient of which less
- * than nine tenths of the mass are known is null here, and its part that is known stands in `nutrition`.
+ * than nine tenths of the most that it may be are known is null here, and its part that is known stands in `nutrition`.
  */
 export const plateSpan = table(
   'plate_span',
@@ -129,6 +129,8 @@ export const plateSpan = table(
     nutritionCoverage: decimal().nullable(),
     ...{ energy: perPortion(), protein: perPortion(), fat: perPortion(), saturated: perPortion() },
     ...{ carbohydrates: perPortion(), sugars: perPortion(), fiber: perPortion(), sodium: perPortion() },
+    /** What is known of the sodium: there is at least so much. */
+    sodiumLeast: perPortion(),
     nutritionGaps: jsonText<Gap[]>(),
     nutrition: jsonText<Omit<PlateNutrition, 'gaps'>>(),
     /** kg CO2e, m² · year, litres and g PO4e of what is known. */

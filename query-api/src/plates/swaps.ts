@@ -1,6 +1,7 @@
 import { ofProduct } from '@escandallo/contracts/costing/lines.ts'
 import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
-import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
+import { isNear } from '@escandallo/contracts/plates/nutrition/bounds.ts'
+import { nutritionOf } from '@escandallo/contracts/plates/nutrition/nutrition.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
@@ -20,7 +21,6 @@ type Side = {
   grade: Swaps['items'][number]['grade']['before']
 }
 
-const ENOUGH = 0.9
 const MOST = 12
 /** Of one dish among those of a card. */
 const EACH = 3
@@ -35,7 +35,7 @@ const sideOf = ({ snapshot, portion }: SwapKitchen, dish: KitchenDish, elements:
   return {
     cost: snapshot.desk.dish(composition).cost,
     ghg: environment.letter ? environment.perPortion.ghg : null,
-    kcal: energy && Number(energy.coverage) >= ENOUGH ? energy.perPortion : null,
+    kcal: energy && isNear(energy) ? energy.perPortion : null,
     ...{ letter: environment.letter, grade: nutrition.grade?.letter ?? null },
   }
 }

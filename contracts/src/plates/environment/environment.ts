@@ -1,8 +1,10 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { Decimal } from '../../values/decimal.ts'
 import type { Factor } from '../facts.ts'
+import { type Bounds, boundsOver } from '../nutrition/bounds.ts'
 import { isWater, type Part } from '../parts.ts'
-import { enough, type Gap, likeTheRest, type Portion, summedOver, toldShare, weighedParts } from '../sums.ts'
+import { enough, type Gap, type Portion, toldShare, weighedParts } from '../sums.ts'
+import factors from './factors.json' with { type: 'json' }
 
 export const impacts = ['ghg', 'land', 'water', 'eutrophication'] as const
 export type Impact = (typeof impacts)[number]
@@ -15,6 +17,8 @@ const MOSTLY = '0.9'
 /** Upper bounds of A to D in kg CO2e per kg of the finished plate (agreenerfuture.com/food-eco-impact). */
 const bounds = ['1.64', '2.88', '4.92', '6.56']
 
+/** kg CO2e of a kg of what is not known, at most: as of the heaviest food there is. */
+const HEAVIEST = Object.values(factors).reduce((most, { ghg }) => (most.gt(ghg) ? most : new Big(ghg)), new Big(0))
 /** The letter of an intensity in kg CO2e per kg. */
 export const letterOfIntensity = (ghgPerKg: Big): ImpactLetter =>
   letters[bounds.filter((bound) => ghgPerKg.gte(bound)).length] ?? 'E'
@@ -35,10 +39,12 @@ export type PlateEnvironment = {
   weight: Decimal | null
   /** Of a portion: what is known. Null where nothing is, and where much less is than of greenhouse gases, whose coverage is said. */
   perPortion: Record<Impact, Decimal | null>
+  /** Whether more than that may be there, since not all of the mass is known. */
+  atLeast: Record<Impact, boolean>
   /** kg CO2e per kg of the finished plate; null where the letter is: what is known of the parts is no measure of the whole plate. */
   perKg: Decimal | null
   letter: ImpactLetter | null
-  noLetter: 'no-weight' | 'too-little-known' | null
+  noLetter: 'no-weight' | 'too-little-known' | 'could-change' | null
   /** Share of the mass as bought whose greenhouse gases are known, 0 to 1; null where something has no weight. */
   coverage: Decimal | null
   contributors: Contributor[]
@@ -76,40 +82,42 @@ const gapsOf = (portion: Portion): Gap[] => {
   ]
 }
 
-type Climate = ReturnType<typeof summedOver>
-
-/** What a kilo of the plate costs the climate, and the letter for it, where enough is known of it. */
-const intensityOf = ({ weight }: Portion, { sum, coverage }: Climate) => {
+/** What a kilo of the plate costs the climate, and the letter for it, where enough is known of it and the rest could not change it. */
+const intensityOf = ({ weight }: Portion, { least, most, coverage }: Bounds) => {
   const weighs = !coverage.unweighed && (weight?.gt(0) ?? false)
-  const perKg = coverage.known.eq(0) || weight === null || weight.eq(0) ? null : sum.div(weight)
-  const letter = weighs && perKg && enough(coverage) ? letterOfIntensity(likeTheRest(perKg, coverage)) : null
-  return {
-    perKg: (letter && perKg?.toFixed()) ?? null,
-    letter,
-    noLetter: letter ? null : weighs ? ('too-little-known' as const) : ('no-weight' as const),
-  }
+  if (!weighs || weight === null || most === null) return { perKg: null, letter: null, noLetter: 'no-weight' as const }
+  if (!enough(coverage)) return { perKg: null, letter: null, noLetter: 'too-little-known' as const }
+  const perKg = least.div(weight)
+  const letter = letterOfIntensity(perKg)
+  if (letter !== letterOfIntensity(most.div(weight)))
+    return { perKg: null, letter: null, noLetter: 'could-change' as const }
+  return { perKg: perKg.toFixed(), letter, noLetter: null }
 }
 
 /** What a portion costs the world: gross weights as bought times means of the world, since what was thrown away was grown too. */
 export const environmentOf = (portion: Portion): PlateEnvironment => {
   const sums = impacts.map((impact) => ({
     impact,
-    ...summedOver(portion, 'gross', ({ factor }) => factor?.[impact] ?? null),
+    ...boundsOver(
+      ...([portion, 'gross'] as const),
+      ({ factor }) => factor?.[impact] ?? null,
+      () => HEAVIEST,
+    ),
   }))
   const ghg = sums[0]
   if (!ghg) throw new Error('impacts begin with ghg')
   const nothing = ghg.coverage.known.eq(0)
+  const byImpact = <Value>(pick: (sum: (typeof sums)[number]) => Value) =>
+    Object.fromEntries(sums.map((sum) => [sum.impact, pick(sum)])) as Record<Impact, Value>
   return {
     weight: portion.weight?.toFixed() ?? null,
-    perPortion: Object.fromEntries(
-      sums.map(({ impact, sum, coverage }) => [
-        impact,
-        nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : sum.toFixed(),
-      ]),
-    ) as PlateEnvironment['perPortion'],
+    perPortion: byImpact(({ least, coverage }) =>
+      nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : least.toFixed(),
+    ),
+    atLeast: byImpact(({ coverage }) => coverage.unweighed || coverage.known.lt(coverage.of)),
     ...intensityOf(portion, ghg),
     coverage: toldShare(ghg.coverage),
-    contributors: contributorsOf(portion, ghg.sum),
+    contributors: contributorsOf(portion, ghg.least),
     gaps: gapsOf(portion),
   }
 }

@@ -234,12 +234,12 @@ export const houseWords = {
     section: 'dishes',
     threshold: '2',
     es: {
-      title: '{name} lleva {salt:n} g de sal por ración',
+      title: '{name} lleva[ {salt:n} g][ al menos {least:n} g] de sal por ración',
       why: 'Un adulto no debería pasar de 5 g al día',
       act: 'Ver el plato',
     },
     en: {
-      title: '{name} has {salt:n} g of salt a portion',
+      title: '{name} has[ {salt:n} g][ at least {least:n} g] of salt a portion',
       why: 'An adult should stay below 5 g a day',
       act: 'See the dish',
     },

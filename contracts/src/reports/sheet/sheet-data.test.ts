@@ -31,7 +31,7 @@ const plate = {
   allergens: { states: { fish: 'contains', gluten: 'unknown', celery: 'free' }, verified: false },
   nutrition: {
     ...{ weight: '0.42', coverage: '0.9' },
-    label: { perPortion: [{ key: 'energy', unit: 'kJ', amount: '1912', kcal: '457', intake: null }] },
+    label: { perPortion: [{ key: 'energy', unit: 'kJ', amount: '1912', kcal: '457', intake: null, atLeast: false }] },
   },
 } as unknown as PlateOfDish
 const sheet = (costs = tree([element({})])) =>

@@ -129,9 +129,11 @@ const nutritionOf = ({ plate: { nutrition }, language, tree }: Source): SheetDat
   const isWhole = nutrition.coverage !== null && new Big(nutrition.coverage).gte(1)
   return {
     title: grams === null ? words.nutrition : words.nutritionOf(text('decimal', grams)),
-    rows: nutrition.label.perPortion.map(({ key, amount, unit, kcal }) => [
+    rows: nutrition.label.perPortion.map(({ key, amount, unit, kcal, atLeast }) => [
       termText(key, language),
-      amount === null ? '—' : text('measure', `${amount} ${unit}${kcal === null ? '' : ` / ${kcal} kcal`}`),
+      amount === null
+        ? '—'
+        : text('measure', `${atLeast ? '≥ ' : ''}${amount} ${unit}${kcal === null ? '' : ` / ${kcal} kcal`}`),
     ]),
     note:
       isWhole || nutrition.coverage === null

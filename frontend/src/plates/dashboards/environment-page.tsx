@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { NoDishes } from '../no-dishes.tsx'
-import { usePlateFigures } from '../parts/figures.ts'
+import { isPartly, usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
 import { Letter, LetterBar, wholePortions } from '../parts/letters.tsx'
 import { environmentDishes, environmentSold } from '../queries.ts'
@@ -65,32 +65,32 @@ const Dishes = ({ data }: { data: EnvironmentDishes }) => {
       key: 'perPortion',
       header: t('environment.perPortion'),
       align: 'end',
-      cell: ({ perPortion, coverage }) => atLeast(ghg(perPortion), perPortion, coverage),
+      cell: ({ perPortion, coverage }) => atLeast(ghg(perPortion), perPortion, isPartly(coverage)),
     },
     {
       key: 'perKg',
       header: t('environment.perKg'),
       align: 'end',
-      cell: ({ perKg, coverage }) => atLeast(ghg(perKg), perKg, coverage),
+      cell: ({ perKg, coverage }) => atLeast(ghg(perKg), perKg, isPartly(coverage)),
     },
     {
       key: 'land',
       header: t('impacts.land'),
       align: 'end',
-      cell: ({ land, coverage }) => atLeast(amount(land, 'm²'), land, coverage),
+      cell: ({ land, coverage }) => atLeast(amount(land, 'm²'), land, isPartly(coverage)),
     },
     {
       key: 'water',
       header: t('impacts.water'),
       align: 'end',
-      cell: ({ water, coverage }) => atLeast(amount(water, 'l', 0), water, coverage),
+      cell: ({ water, coverage }) => atLeast(amount(water, 'l', 0), water, isPartly(coverage)),
     },
     {
       key: 'eutrophication',
       header: t('impacts.eutrophication'),
       align: 'end',
       phone: 'left-out',
-      cell: ({ eutrophication, coverage }) => atLeast(amount(eutrophication, 'g'), eutrophication, coverage),
+      cell: ({ eutrophication, coverage }) => atLeast(amount(eutrophication, 'g'), eutrophication, isPartly(coverage)),
     },
     { key: 'coverage', header: t('columns.known'), align: 'end', cell: ({ coverage }) => share(coverage) },
     { key: 'top', header: t('columns.top'), phone: 'left-out', cell: ({ top }) => top ?? '—' },
@@ -146,7 +146,7 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
       header: t('sold.total'),
       align: 'end',
       phone: 'figure',
-      cell: (row) => atLeast(ghg(row.ghg, 0), row.ghg, String(Number(row.counted) / Number(row.sold))),
+      cell: (row) => atLeast(ghg(row.ghg, 0), row.ghg, isPartly(String(Number(row.counted) / Number(row.sold)))),
     },
     {
       key: 'share',
@@ -164,12 +164,12 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
           ) : (
             <>
               <p>
-                <strong>{atLeast(ghg(data.ghg, 0), data.ghg, knownShare(data.coverage))}</strong>{' '}
+                <strong>{atLeast(ghg(data.ghg, 0), data.ghg, isPartly(knownShare(data.coverage)))}</strong>{' '}
                 {data.previous.since === null && <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />} ·{' '}
-                {atLeast(ghg(data.perCover), data.perCover, knownShare(data.coverage))} {t('sold.perCover')} ·{' '}
-                {atLeast(ghg(data.perPortion), data.perPortion, knownShare(data.coverage))}{' '}
-                {t('environment.perPortion')} · {atLeast(ghg(data.perEuro, 3), data.perEuro, knownShare(data.coverage))}{' '}
-                {t('sold.perEuro')}
+                {atLeast(ghg(data.perCover), data.perCover, isPartly(knownShare(data.coverage)))} {t('sold.perCover')} ·{' '}
+                {atLeast(ghg(data.perPortion), data.perPortion, isPartly(knownShare(data.coverage)))}{' '}
+                {t('environment.perPortion')} ·{' '}
+                {atLeast(ghg(data.perEuro, 3), data.perEuro, isPartly(knownShare(data.coverage)))} {t('sold.perEuro')}
               </p>
               <p className="muted">
                 {data.coverage &&

@@ -12,6 +12,7 @@ const shown = (environment: Partial<PlateOfDish['environment']>) =>
           environment: {
             ...{ weight: '0.6', letter: null, noLetter: 'too-little-known', coverage: '0.5' },
             perPortion: { ghg: '0.35', land: null, water: null, eutrophication: null },
+            atLeast: { ghg: true, land: true, water: true, eutrophication: true },
             ...{ perKg: null, contributors: [], gaps: [] },
             ...environment,
           },
@@ -36,7 +37,8 @@ describe('the footprint of a portion', () => {
   })
 
   test('is the figure itself where all is known', () => {
-    shown({ coverage: '1', letter: 'A', noLetter: null, perKg: '0.58' })
+    const atLeast = { ghg: false, land: false, water: false, eutrophication: false }
+    shown({ coverage: '1', letter: 'A', noLetter: null, perKg: '0.58', atLeast })
     expect(text()).toContain('A 0,35 kg CO₂e por ración · 0,58 kg CO₂e por kg de plato')
     expect(text()).not.toContain('≥')
   })

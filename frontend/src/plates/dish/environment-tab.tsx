@@ -25,8 +25,8 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
       <Section title={t('environment.title')} note={t('environment.note')}>
         <p>
           <Letter letter={environment.letter} big />{' '}
-          <strong>{atLeast(ghg(perPortion.ghg), perPortion.ghg, environment.coverage)}</strong>{' '}
-          {t('environment.perPortion')} · {atLeast(ghg(environment.perKg), environment.perKg, environment.coverage)}{' '}
+          <strong>{atLeast(ghg(perPortion.ghg), perPortion.ghg, environment.atLeast.ghg)}</strong>{' '}
+          {t('environment.perPortion')} · {atLeast(ghg(environment.perKg), environment.perKg, environment.atLeast.ghg)}{' '}
           {t('environment.perKg')}
           {environment.noLetter && <span className="muted"> · {t(`noLetters.${environment.noLetter}`)}</span>}
         </p>
@@ -51,7 +51,7 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
             value: perPortion[key] === null ? null : (number(perPortion[key]) ?? 0) / measures[key],
             words: atLeast(
               amount(perPortion[key], key === 'land' ? t('impacts.landUnit') : units[key], 2),
-              ...([perPortion[key], environment.coverage] as const),
+              ...([perPortion[key], environment.atLeast[key]] as const),
             ),
           }))}
         />

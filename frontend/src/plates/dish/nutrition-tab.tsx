@@ -1,3 +1,4 @@
+import { isAtLeast } from '@escandallo/contracts/plates/nutrition/bounds.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Percent } from '../../ui/text/percent.tsx'
@@ -78,13 +79,16 @@ export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'
               const written = (of: typeof row | undefined) =>
                 of?.amount == null
                   ? '—'
-                  : `${decimal(of.amount)} ${of.unit}${of.kcal === null ? '' : ` / ${of.kcal} kcal`}`
+                  : `${of.atLeast ? `${t('atLeast')} ` : ''}${decimal(of.amount)} ${of.unit}${of.kcal === null ? '' : ` / ${of.kcal} kcal`}`
               return (
                 <tr key={row.key} className={ofWhich.includes(row.key) ? 'plate-of-which' : undefined}>
                   <th scope="row">{t(`label.rows.${row.key}`)}</th>
                   <td className="figures">{written(row)}</td>
                   <td className="figures">{written(portion)}</td>
-                  <td className="figures">{portion?.intake == null ? '' : <Percent of={portion.intake} />}</td>
+                  <td className="figures">
+                    {portion?.atLeast && portion.intake !== null && `${t('atLeast')} `}
+                    {portion?.intake == null ? '' : <Percent of={portion.intake} />}
+                  </td>
                 </tr>
               )
             })}
@@ -103,17 +107,23 @@ export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'
             </tr>
           </thead>
           <tbody>
-            {nutrition.figures.map(({ key, unit, per100g, perPortion, coverage }) => (
-              <tr key={key}>
-                <th scope="row">{t(`nutrients.${key}`)}</th>
-                <td className="figures">{amount(per100g, unit)}</td>
-                <td className="figures">
-                  {Number(coverage ?? 0) < 1 && perPortion !== null && `${t('atLeast')} `}
-                  {amount(perPortion, unit)}
-                </td>
-                <td className="figures">{share(coverage)}</td>
-              </tr>
-            ))}
+            {nutrition.figures.map(({ key, unit, per100g, perPortion, most, coverage }) => {
+              const sign = isAtLeast({ perPortion, most }) ? `${t('atLeast')} ` : ''
+              return (
+                <tr key={key}>
+                  <th scope="row">{t(`nutrients.${key}`)}</th>
+                  <td className="figures">
+                    {per100g !== null && sign}
+                    {amount(per100g, unit)}
+                  </td>
+                  <td className="figures">
+                    {sign}
+                    {amount(perPortion, unit)}
+                  </td>
+                  <td className="figures">{share(coverage)}</td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
         <ul className="plate-gaps">

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatFixed, formatPercent } from '../../ui/words/format.ts'
 
+/** Whether a share says that a part is missing; a share that nobody can say misses one too. */
+export const isPartly = (coverage: string | null) => Number(coverage ?? 0) < 1
+
 /** Writes the plate's figures; what is not known is a dash. */
 export const usePlateFigures = () => {
   const { t, i18n } = useTranslation('plates')
@@ -19,8 +22,8 @@ export const usePlateFigures = () => {
     ghg: (value: string | null, decimals = 2) => amount(value, 'kg CO₂e', decimals),
     covered: (value: string | null) => (value === null ? t('coverageUnknown') : t('coverage', { share: share(value) })),
     /** A sum of which a part is missing is at least what is known of it. */
-    atLeast: (written: string, value: string | null, coverage: string | null) =>
-      value !== null && Number(coverage ?? 0) < 1 ? `≥ ${written}` : written,
+    atLeast: (written: string, value: string | null, isAtLeast: boolean) =>
+      value !== null && isAtLeast ? `≥ ${written}` : written,
     change: (now: string | null, before: string | null) =>
       now === null || before === null || Number(before) === 0 ? null : Number(now) / Number(before) - 1,
     number: (value: string | null) => (value === null ? null : Number(value)),

@@ -5,9 +5,15 @@ import { recipeLinks } from '../../recipes/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import './plates.css'
 
-/** The way to where a gap is mended; what nobody buys has none. */
-const hrefOf = ({ kind, id }: PlateGap): string | null =>
-  kind === 'product' ? productLinks.editProduct(id) : kind === 'recipe' ? recipeLinks.editRecipe(id) : null
+/** The way to where a gap is mended; what nobody buys has none, nor has a line without a quantity. */
+const hrefOf = ({ kind, id, reason }: PlateGap): string | null =>
+  reason === 'to-taste'
+    ? null
+    : kind === 'product'
+      ? productLinks.editProduct(id)
+      : kind === 'recipe'
+        ? recipeLinks.editRecipe(id)
+        : null
 
 /** What is missing, each with the way to mend it. */
 export const Gaps = ({ gaps }: { gaps: readonly (PlateGap & { dishes?: number })[] }) => {

@@ -2,18 +2,18 @@ import type { NutrientKey } from '@escandallo/contracts/ingredients/nutrients.ts
 import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
 import type { Tasting } from '@escandallo/contracts/plates/events.ts'
 import { flavourOf } from '@escandallo/contracts/plates/flavour/flavour.ts'
-import { nutritionOf, type PlateNutrition } from '@escandallo/contracts/plates/nutrition.ts'
+import { isNear } from '@escandallo/contracts/plates/nutrition/bounds.ts'
+import { nutritionOf, type PlateNutrition } from '@escandallo/contracts/plates/nutrition/nutrition.ts'
 import type { Portion } from '@escandallo/contracts/plates/sums.ts'
 import type { PlateSpanRow } from '../../plates/tables.ts'
 import { FOOD_DATA } from './food-data.ts'
 
-/** Of so little a mean would look lower than it is. */
-const ENOUGH = 0.9
+const figureOf = ({ figures }: PlateNutrition, key: NutrientKey) => figures.find((each) => each.key === key)
 
-/** Of a portion; null where less than enough of the mass is known. */
-const amountOf = ({ figures }: PlateNutrition, key: NutrientKey): string | null => {
-  const figure = figures.find((each) => each.key === key)
-  return figure && Number(figure.coverage) >= ENOUGH ? figure.perPortion : null
+/** Of a portion; null where what is not known could be more than a little beside it. */
+const amountOf = (nutrition: PlateNutrition, key: NutrientKey): string | null => {
+  const figure = figureOf(nutrition, key)
+  return figure && isNear(figure) ? figure.perPortion : null
 }
 
 /** What is on a portion, as it is stored. */
@@ -35,6 +35,7 @@ export const plateRowOf = (
     ...{ fat: amountOf(nutrition, 'fat'), saturated: amountOf(nutrition, 'saturated') },
     ...{ carbohydrates: amountOf(nutrition, 'carbohydrates'), sugars: amountOf(nutrition, 'sugars') },
     ...{ fiber: amountOf(nutrition, 'fiber'), sodium: amountOf(nutrition, 'sodium') },
+    sodiumLeast: figureOf(nutrition, 'sodium')?.perPortion ?? null,
     ...{ nutritionGaps, nutrition: nutrients },
     ...environment.perPortion,
     ...{ perKg: environment.perKg, letter: environment.letter, footprintCoverage: environment.coverage },

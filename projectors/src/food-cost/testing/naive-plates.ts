@@ -4,7 +4,7 @@ import { environmentOf } from '@escandallo/contracts/plates/environment/environm
 import type { Herd } from '@escandallo/contracts/plates/events.ts'
 import { mediaOf, type ProductFacts } from '@escandallo/contracts/plates/facts.ts'
 import { flavourOf } from '@escandallo/contracts/plates/flavour/flavour.ts'
-import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
+import { nutritionOf } from '@escandallo/contracts/plates/nutrition/nutrition.ts'
 import { openingOf } from '@escandallo/contracts/plates/parts.ts'
 import { productFacts } from '@escandallo/contracts/plates/products/product-facts.ts'
 import { foodsWith } from '@escandallo/contracts/products/food/ingredient-foods.ts'

@@ -7,9 +7,10 @@ import { coverageOf, portionsBy, soldSpread } from './sold.ts'
 
 const meant = ['energy', 'protein', 'fat', 'saturated', 'carbohydrates', 'sugars', 'fiber', 'sodium'] as const
 const counted = ['grade', ...meant] as const
-const shown = [...counted, 'score', 'noGrade', 'nutritionCoverage', 'nutritionGaps'] as const
+const shown = [...counted, 'sodiumLeast', 'score', 'noGrade', 'nutritionCoverage', 'nutritionGaps'] as const
 type Counted = Plated<(typeof counted)[number]>
 const SALT_OF_SODIUM = '0.0025'
+const saltOf = (sodium: string | null) => sodium && new Big(sodium).times(SALT_OF_SODIUM).toFixed()
 
 const meansOf = (dishes: readonly (Counted & { portions?: Big })[]) =>
   Object.fromEntries(
@@ -48,9 +49,10 @@ export const nutritionDishes = async (scope: Scope): Promise<NutritionDishes> =>
     ...ofDishes(now.served),
     sold: ofSales(now.sold),
     previous: { ...scope.before, ...ofDishes(before.served), soldMean: ofSales(before.sold)?.mean ?? null },
-    items: now.served.map(({ dishId, name, grade, score, energy, protein, sodium, noGrade, ...dish }) => ({
+    items: now.served.map(({ dishId, name, grade, score, energy, protein, sodium, sodiumLeast, noGrade, ...dish }) => ({
       ...{ dishId, name, letter: grade, score, energy, protein },
-      salt: sodium === null ? null : new Big(sodium).times(SALT_OF_SODIUM).toFixed(),
+      salt: saltOf(sodium),
+      saltLeast: saltOf(sodiumLeast),
       ...{ coverage: dish.nutritionCoverage, noGrade, gaps: named(dish.nutritionGaps) },
       sold: portionsOf(dishId),
     })),

@@ -62,8 +62,8 @@ const platesOf = async (ask: Ask, today: string): Promise<Facts['plates']> => {
   const { items } = await ask<NutritionDishes>('/dashboard/nutrition/avg-dishes', cardOn(today))
   const climate = await ask<EnvironmentDishes>('/dashboard/environment/avg-dishes', cardOn(today))
   const climateByDish = new Map(climate.items.map((item) => [item.dishId, item]))
-  return items.map(({ dishId, name, letter, energy, salt }) => ({
-    ...{ dishId, name, grade: letter, energy, salt },
+  return items.map(({ dishId, name, letter, energy, salt, saltLeast }) => ({
+    ...{ dishId, name, grade: letter, energy, salt, saltLeast },
     climate: climateByDish.get(dishId)?.letter ?? null,
     footprint: climateByDish.get(dishId)?.perPortion ?? null,
     ...{ healthier: null, greener: null },

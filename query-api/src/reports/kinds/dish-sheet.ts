@@ -127,13 +127,12 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
         ['nutrient:term', 'per-100g:measure', 'per-portion:measure', 'intake:measure'],
         nutrition.label.per100g.map((row, at) => {
           const portion = nutrition.label.perPortion[at]
+          const sign = (label: typeof row | undefined) => (label?.atLeast ? '≥ ' : '')
           const amount = (label: typeof row | undefined) =>
             label?.amount == null
               ? null
-              : label.kcal === null
-                ? `${label.amount} ${label.unit}`
-                : `${label.amount} ${label.unit} / ${label.kcal} kcal`
-          return [row.key, amount(row), amount(portion), portion?.intake ? `${portion.intake} %` : null]
+              : `${sign(label)}${label.amount} ${label.unit}${label.kcal === null ? '' : ` / ${label.kcal} kcal`}`
+          return [row.key, amount(row), amount(portion), portion?.intake ? `${sign(portion)}${portion.intake} %` : null]
         }),
       ),
       figures('sheet-plate', [

@@ -27,14 +27,15 @@ export const poorGrade: Rule = (facts) =>
   )
 
 export const salty: Rule = (facts, threshold) =>
-  facts.plates.flatMap(({ dishId, name, salt }) =>
-    salt !== null && new Big(salt).gt(threshold)
-      ? findingOf('R41', facts, {
-          subject: subjectOf({ dishId, name }),
-          ...{ figures: { salt: short(salt) }, importance: 1, evidence: tab(dishId, 'nutrition') },
-        })
-      : [],
-  )
+  facts.plates.flatMap(({ dishId, name, salt, saltLeast }) => {
+    const least = salt ?? saltLeast
+    if (least === null || new Big(least).lte(threshold)) return []
+    return findingOf('R41', facts, {
+      subject: subjectOf({ dishId, name }),
+      figures: salt === null ? { least: short(least) } : { salt: short(salt) },
+      ...{ importance: 1, evidence: tab(dishId, 'nutrition') },
+    })
+  })
 
 const allergens = (establishmentId: string) => `/dashboard/allergens/establishment/${establishmentId}`
 

@@ -27,7 +27,16 @@ const classed = (stands: string, before: string | null, earlier: string | null =
 const plate = (more: Partial<Facts['plates'][number]> = {}): Partial<Facts> => ({
   plates: [
     {
-      ...{ dishId: id, name: 'Pulpo', grade: 'B', energy: '480', salt: '1.2', climate: 'B', footprint: '0.8' },
+      ...{
+        dishId: id,
+        name: 'Pulpo',
+        grade: 'B',
+        energy: '480',
+        salt: '1.2',
+        saltLeast: '1.2',
+        climate: 'B',
+        footprint: '0.8',
+      },
       ...{ healthier: null, greener: null },
       ...more,
     },
@@ -142,7 +151,7 @@ export const furtherCases = {
   R41: {
     says: plate({ salt: '3.456' }),
     figures: { salt: '3.46' },
-    silent: { 'two grams': plate({ salt: '2' }), 'salt that is not known': plate({ salt: null }) },
+    silent: { 'two grams': plate({ salt: '2' }), 'salt that is not known': plate({ salt: null, saltLeast: null }) },
   },
   R42: {
     says: card({ vegetarian: 0 }),
