@@ -1,3 +1,4 @@
+export { CostPart } from './cost-part.tsx'
 export { type MoneyDecimals, useKitchenFigures } from './figures.ts'
 export { FiguresPending } from './figures-pending.tsx'
 export { FactorCells, LineProduct } from './line-product.tsx'

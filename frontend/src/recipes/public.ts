@@ -1,4 +1,4 @@
-export { besidesLines, CostTree } from './costs/cost-tree.tsx'
+export { CostTree } from './costs/cost-tree.tsx'
 export { GapList } from './costs/gap-list.tsx'
 export { UseList } from './costs/use-list.tsx'
 export { ElementEditor } from './elements/element-editor.tsx'

@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
+import { partsOfCost } from '../../costing/parts.ts'
 import { suggestedPrice } from '../../costing/selling/selling.ts'
 import { signBefore } from '../../costing/signs.ts'
 import type { Dish } from '../../dishes/queries.ts'
 import type { CostTree } from '../../kitchen/queries.ts'
 import type { PlateOfDish } from '../../plates/queries.ts'
-import { partsOfWhole } from '../../values/shares/parts.ts'
 import { inBase, kindOfUnit } from '../../values/units.ts'
 import { cellText, percentDigits, type ReportLanguage, termText } from '../cell-text.ts'
 import { sheetWords } from './sheet-words.ts'
@@ -37,8 +37,6 @@ const states = ['contains', 'traces', 'unknown'] as const
 /** Digits of an amount: nobody weighs 333.333 g, and half a gram of saffron is no gram. */
 const digitsOf = (amount: Big): number => (amount.gte(100) ? 0 : amount.gte(10) ? 1 : 3)
 const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
-/** The last digits of long divisions are no money. */
-const LEAST = '0.00001'
 /** Decimals of costs and prices that stand below one another. */
 const MILLS = 3
 
@@ -70,14 +68,8 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     cellText(kind, value, language, tree.currency, MILLS)
   const cost = ({ atLeast, ...sum }: { cost: string | null; atLeast: string; estimated?: boolean }) =>
     `${signOf('≥', sum)}${exactly('price', new Big(atLeast).times(portions).round(MILLS).toFixed())}`
-  const besides = tree.elements.reduce((rest, { atLeast }) => rest.minus(atLeast), new Big(tree.atLeast))
-  const hasBesides = besides.abs().gte(LEAST)
-  const isSeasoned = hasBesides && besides.gt(0)
-  const parts = partsOfWhole([
-    ...tree.elements.map(({ atLeast }) => atLeast),
-    ...(isSeasoned ? [besides.toFixed()] : []),
-  ])
-  const digits = percentDigits(parts ?? [])
+  const { lines: parts, seasoning: added, besides } = partsOfCost(tree)
+  const digits = percentDigits([...(parts ?? []), ...(added === null ? [] : [added])])
   const share = (value: string) => cellText('percent', value, language, tree.currency, digits)
   const part = (at: number) => (parts === null ? '' : share(parts[at] ?? '0'))
   const rows = tree.elements.map((line, at) => [
@@ -91,8 +83,8 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     line.quantity === null || (line.cost === null && new Big(line.atLeast).eq(0)) ? '—' : cost(line),
     line.quantity === null || new Big(line.atLeast).eq(0) ? '' : part(at),
   ])
-  const last = isSeasoned ? part(tree.elements.length) : ''
-  const seasoning = hasBesides
+  const last = added === null ? '' : share(added)
+  const seasoning = besides
     ? [[words.seasoning, '', '', '', '', cost({ ...tree, atLeast: besides.toFixed() }), last]]
     : []
   return {

@@ -1,13 +1,13 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
+import { partsOfCost } from '@escandallo/contracts/costing/parts.ts'
 import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
-import { partsOfWhole } from '@escandallo/contracts/values/shares/parts.ts'
 import { Big } from 'big.js'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
-import { FactorCells, useKitchenFigures } from '../../kitchen/public.ts'
+import { CostPart, FactorCells, useKitchenFigures } from '../../kitchen/public.ts'
 import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -33,6 +33,11 @@ const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
   const [first, ...others] = (branch.price?.sources ?? []).flatMap(({ costId }) => origins.get(costId) ?? [])
   if (!first) return null
   const when = formatDate(first.date, i18n.language)
+  const noPaper = ({ listName, byHand, byName }: Tree['origins'][number]) => {
+    if (listName !== null) return t('tree.list', { name: listName })
+    if (!byHand) return t('tree.price')
+    return byName === null ? t('tree.byHand') : t('tree.byHandOf', { name: byName })
+  }
   return (
     <span>
       {first.documentId && first.lineId ? (
@@ -40,9 +45,7 @@ const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
           {t(`tree.papers.${first.documentKind ?? 'unknown'}`, { number: first.documentNumber ?? '—' })}
         </Link>
       ) : (
-        <Link href={productLinks.product(branch.item.id)}>
-          {first.listName === null ? t('tree.price') : t('tree.list', { name: first.listName })}
-        </Link>
+        <Link href={productLinks.product(branch.item.id)}>{noPaper(first)}</Link>
       )}
       <span className="muted">
         {' · '}
@@ -121,7 +124,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
           <td className="tree-cost">
             <CostCell branch={branch} currency={currency} />
           </td>
-          <td>{part !== null && <Part percent={part} />}</td>
+          <td>{part !== null && <CostPart percent={part} />}</td>
           <td className="tree-source">
             <Source branch={branch} origins={origins} />
           </td>
@@ -134,37 +137,17 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
   })
 }
 
-/** A part of the whole in figures and as a bar. */
-const Part = ({ percent: part }: { percent: string }) => {
-  const { percent } = useKitchenFigures()
-  return (
-    <span className="share">
-      {percent(part)}
-      <span className="share-bar" aria-hidden>
-        <span style={{ inlineSize: `${Math.min(100, Number(part))}%` }} />
-      </span>
-    </span>
-  )
-}
-
-/**
- * What each line is of the known cost, in per cent: those of the first level come to 100.0 with seasoning, which is in what they are parts
- * of. What by-products are worth is in no part: then they are parts of what the lines come to.
- */
-export const partsOfTree = (tree: Pick<Tree, 'atLeast' | 'elements'>) => {
-  const besides = besidesLines(tree)
-  const added = besides?.gt(0) ? [besides.toFixed()] : []
-  const amounts = [...tree.elements.map(({ atLeast }) => atLeast), ...added]
-  const parts = partsOfWhole(amounts)
-  const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
-  const ofFirst = new Map(tree.elements.map((branch, at) => [branch, parts?.[at] ?? null]))
+/** What each branch is of the known cost, in per cent: those of the first level as `partsOfCost` has them, deeper ones of the same whole. */
+const partsOfTree = (tree: Pick<Tree, 'atLeast' | 'elements'>) => {
+  const { lines, seasoning, besides } = partsOfCost(tree)
+  const whole = tree.elements.reduce((sum, { atLeast }) => sum.plus(atLeast), besides?.gt(0) ? besides : new Big(0))
+  const ofFirst = new Map(tree.elements.map((branch, at) => [branch, lines?.[at] ?? null]))
   return {
     of: (branch: Branch): string | null => {
       if (new Big(branch.atLeast).lte(0) || whole.lte(0)) return null
       return ofFirst.get(branch) ?? new Big(branch.atLeast).div(whole).times(100).toFixed()
     },
-    seasoning: added.length > 0 ? (parts?.at(-1) ?? null) : null,
-    isKnown: parts !== null,
+    ...{ seasoning, besides, isKnown: lines !== null },
   }
 }
 
@@ -173,19 +156,12 @@ const pathsIn = (branches: readonly Branch[], path = ''): string[] =>
     elements ? [`${path}/${elementId}`, ...pathsIn(elements, `${path}/${elementId}`)] : [],
   )
 
-/** What the whole costs besides its lines: seasoning is added, what by-products are worth is taken off; null for nothing. */
-export const besidesLines = ({ atLeast, elements }: Pick<Tree, 'atLeast' | 'elements'>): Big | null => {
-  const rest = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
-  // The last digits of long divisions are no money.
-  return rest.abs().lt('0.00001') ? null : rest
-}
-
 /** Why it costs what it costs: from the whole down to the line of an invoice. */
 export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
   const { t } = useTranslation('recipes')
   const { atLeast, money } = useKitchenFigures(tree.currency)
-  const besides = besidesLines(tree)
   const parts = partsOfTree(tree)
+  const { besides } = parts
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const all = pathsIn(tree.elements)
   const origins = new Map(tree.origins.map((origin) => [origin.costId, origin]))
@@ -236,7 +212,7 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
                   {parts.seasoning === null ? (
                     <span className="muted small">{t('tree.inNoPart')}</span>
                   ) : (
-                    <Part percent={parts.seasoning} />
+                    <CostPart percent={parts.seasoning} />
                   )}
                 </td>
                 <td />
@@ -247,7 +223,7 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
                 {t('tree.total')}
               </th>
               <td className="tree-cost">{atLeast(tree, 3)}</td>
-              <td>{parts.isKnown && <Part percent="100" />}</td>
+              <td>{parts.isKnown && <CostPart percent="100" />}</td>
               <td />
             </tr>
           </tfoot>

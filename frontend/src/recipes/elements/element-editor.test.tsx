@@ -47,6 +47,15 @@ beforeEach(() => {
   answering(kitchenAnswers)
 })
 
+test('parts of the rows come to 100, as on the page', async () => {
+  draw(<Editor start={[row(11, 1), row(12, 1), row(13, 1)]} />)
+  await screen.findByText(/^33,4/)
+  const parts = [...document.querySelectorAll('.cost-part')].map(({ textContent }) =>
+    textContent?.replaceAll(/\s/gu, ' '),
+  )
+  expect(parts).toEqual(['33,4 %', '33,3 %', '33,3 %'])
+})
+
 describe('a row is added', () => {
   test('as a cook writes it, by Enter, and the next one is begun', async () => {
     const { user } = draw(<Editor />)

@@ -2,6 +2,7 @@ import { type Costing, costing } from '@escandallo/contracts/costing/costing.ts'
 import { cyclePath } from '@escandallo/contracts/costing/cycles.ts'
 import { type Branch, explained } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import { partsOfCost } from '@escandallo/contracts/costing/parts.ts'
 import type { KitchenBasis } from '@escandallo/contracts/kitchen/queries.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
@@ -35,6 +36,8 @@ export type Desk = {
   isPending: boolean
   /** The lines of what is being written, with what each costs in the whole batch. */
   branches: Branch[]
+  /** What a line is of the known cost, in per cent, as the page of what is written shows it; null where nothing is known. */
+  partOf: (element: Element) => string | null
   /** Names from the recipe that is written back to itself, where it would end up inside itself. */
   cycle: string[] | null
   /** What a line would cost if a product were otherwise; null while that is not known either. */
@@ -79,6 +82,12 @@ export const useDesk = (
     () => explained(desk, elements, new Big(1), recipe ? WRITTEN : undefined, seasoning),
     [desk, elements, recipe, seasoning],
   )
+  const parts = useMemo(() => {
+    const lineSum = branches.reduce((sum, { atLeast }) => sum.plus(atLeast), new Big(0))
+    const atLeast = lineSum.times(new Big(1).plus(new Big(seasoning).div(100))).toFixed()
+    const { lines } = partsOfCost({ atLeast, elements: branches })
+    return new Map(branches.map(({ elementId }, at) => [elementId, lines?.[at] ?? null]))
+  }, [branches, seasoning])
   const cycle = useMemo(() => {
     if (!recipeId) return null
     const linksOf = (id: string) =>
@@ -105,6 +114,7 @@ export const useDesk = (
     isLoading,
     isPending: elements.some(({ item }) => isLoading(item)),
     nameOf: (item) => (item.kind === 'free' ? item.name : (names.get(item.id) ?? '…')),
+    partOf: ({ elementId }) => parts.get(elementId) ?? null,
     ...{ branches, cycle },
   }
 }

@@ -1,16 +1,14 @@
+import { partsOfCost } from '@escandallo/contracts/costing/parts.ts'
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import type { Cell } from '@escandallo/contracts/reports/content.ts'
-import { partsOfWhole } from '@escandallo/contracts/values/shares/parts.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
 import { figure, figures, table, texts } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 
-/** The last digits of long divisions are no money. */
-const LEAST = '0.00001'
 const writtenFields = ['preparation', 'plating', 'conservation', 'service'] as const
 
 type Line = CostTree['elements'][number]
@@ -54,21 +52,13 @@ const row = (line: Line, depth: number, part: string | null): Cell[] => {
 
 /** One level into each subrecipe: what is in it stands below it, set in. */
 const rowsOf = ({ elements, atLeast }: CostTree): Cell[][] => {
-  const besides = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
-  const seasoning = besides.abs().lt(LEAST) ? [] : [besides.toFixed()]
-  const parts = partsOfWhole([...elements.map((line) => line.atLeast), ...seasoning])
+  const { lines: parts, seasoning, besides } = partsOfCost({ elements, atLeast })
   const shareOf = ({ share }: Line) => (share === null ? null : new Big(share).times(100).round(1).toFixed())
   const rows = elements.flatMap((line, at) => [
     row(line, 0, parts?.[at] ?? null),
     ...(line.elements ?? []).map((inner) => row(inner, 1, shareOf(inner))),
   ])
-  return [
-    ...rows,
-    ...seasoning.map((cost): Cell[] => [
-      ...['seasoning', null, null, null, null, null, null, null, cost],
-      parts?.at(-1) ?? null,
-    ]),
-  ]
+  return [...rows, ...(besides ? [['seasoning', ...Array<null>(7).fill(null), besides.toFixed(), seasoning]] : [])]
 }
 
 /** Places of the lines whose cost is estimated, and of the sum where one is; in the order of `rowsOf`. */

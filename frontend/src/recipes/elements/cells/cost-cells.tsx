@@ -3,7 +3,7 @@ import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../../kitchen/public.ts'
+import { CostPart, useKitchenFigures } from '../../../kitchen/public.ts'
 import type { Desk } from '../use-desk.ts'
 
 type CostProps = { desk: Desk; element: Element; branch: Branch | undefined; gap: Missing | undefined }
@@ -25,27 +25,15 @@ const Cost = ({ desk, element, branch, gap }: CostProps) => {
   )
 }
 
-const Share = ({ of }: { of: string }) => {
-  const { share } = useKitchenFigures()
-  return (
-    <span className="share">
-      {share(of)}
-      <span className="share-bar" aria-hidden>
-        <span style={{ inlineSize: `${Math.min(100, Number(of) * 100)}%` }} />
-      </span>
-    </span>
-  )
-}
-
-/** What a line costs, and which share of the whole that is. */
+/** What a line costs, and which part of the whole that is. */
 export const CostCells = (props: CostProps) => {
-  const share = props.branch?.share ?? null
+  const part = props.desk.partOf(props.element)
   return (
     <>
       <td className="derived element-cost">
         <Cost {...props} />
       </td>
-      <td className="derived">{share !== null && Number(share) > 0 && <Share of={share} />}</td>
+      <td className="derived">{part !== null && Number(part) > 0 && <CostPart percent={part} />}</td>
     </>
   )
 }
