@@ -38,9 +38,14 @@ const sellerShape = {
   /** Per cent of `known`. */
   foodCost: nullable(Decimal),
   missing: nullable(missing),
+  /** What a portion of the dish costs today, in major units; null of what is no dish, and where it is not known whole. */
+  costToday: nullable(Decimal),
 }
 const Seller = Type.Object(sellerShape)
 export type Seller = Static<typeof Seller>
+
+/** The cost of all that was sold of it is known: it has a margin. Where some was sold before its cost was known it has none, or that of a part. */
+export const isCosted = ({ missing }: Pick<Seller, 'missing'>): boolean => missing === null
 
 /** What sells most and what is missing of it, and the acts that would make most of the sales known. */
 export const BestSellers = Type.Object({

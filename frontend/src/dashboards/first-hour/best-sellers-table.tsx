@@ -1,4 +1,4 @@
-import type { BestSellers, Seller } from '@escandallo/contracts/sales/best-sellers.ts'
+import { type BestSellers, isCosted, type Seller } from '@escandallo/contracts/sales/best-sellers.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dishLinks } from '../../dishes/links.ts'
@@ -21,7 +21,7 @@ type Days = NonNullable<BestSellers['days']>
 export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Days }) => {
   const { t, i18n } = useTranslation('dashboards')
   const { items, currency, target } = sales
-  const costedSellers = items.filter(({ missing }) => missing === null)
+  const costedSellers = items.filter(isCosted)
   const sum = (of: (row: Seller) => number | null) => costedSellers.reduce((total, row) => total + (of(row) ?? 0), 0)
   const [net, margin] = [sum((row) => row.net), sum((row) => row.margin)]
   const day = (date: string) => formatDayShort(date, i18n.language)
@@ -83,7 +83,7 @@ export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Da
 const SellerRow = ({ row, sales, days }: { row: Seller; sales: BestSellers; days: Days }) => {
   const { t, i18n } = useTranslation('dashboards')
   const figures = useKitchenFigures(sales.currency)
-  const words = useMissingWords()
+  const words = useMissingWords(sales.currency)
   const { id, kind, name, missing, foodCost } = row
   const href = id === null ? mendingHref(row) : kind === 'dish' ? dishLinks.dish(id) : productLinks.product(id)
   const rows = kind === 'dish' && id ? salesLinks.rows(queryString({ ...days, dish: id })) : null

@@ -38,9 +38,17 @@ const dish = '33333333-3333-4333-8333-333333333333'
 const octopus = { reason: 'no-cost' as const, kind: 'product' as const, id: dish, name: 'Pulpo', stops: 1 }
 const seller = {
   ...{ kind: 'dish' as const, id: dish, tillId: null, name: 'Arroz de verduras', quantity: '188', net: 244_400 },
-  ...{ known: 244_400, cost: 58_656, margin: 185_744, unitCost: '3.12', foodCost: '24', missing: null },
+  ...{
+    known: 244_400,
+    cost: 58_656,
+    margin: 185_744,
+    unitCost: '3.12',
+    foodCost: '24',
+    costToday: '3.12',
+    missing: null,
+  },
 }
-const unknown = { known: 0, cost: null, margin: null, unitCost: null, foodCost: null }
+const unknown = { known: 0, cost: null, margin: null, unitCost: null, foodCost: null, costToday: null }
 const grilled = {
   ...{ ...seller, ...unknown, id: '44444444-4444-4444-8444-444444444444', name: 'Pulpo a la brasa', net: 133_200 },
   missing: { why: 'gap' as const, link: octopus, links: 1 },
@@ -179,4 +187,25 @@ test('it is gone when all have a cost, after thirty days, and once it was put aw
   const paths = () => asked.map(({ path }) => path)
   await expect.poll(paths, { timeout: 4000 }).toContain('/dashboard/overview/purchases')
   expect(paths()).not.toContain('/dashboard/sales/best-sellers')
+})
+
+test('what was sold before its cost was known has no margin, is counted as without one, and shows what it costs today', async () => {
+  const salad = {
+    ...{ ...seller, ...unknown, name: 'Ensalada de tomate', id: '55555555-5555-4555-8555-555555555555' },
+    ...{ costToday: '0.71', missing: { why: 'earlier' as const, link: null, links: 0 } },
+  }
+  const { textOf } = openHome({ ...sold(244_400), items: [seller, grilled, salad] }, { papers: 3 })
+  const row = (await screen.findByText('Ensalada de tomate')).closest('tr') as HTMLElement
+  expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'vendido antes de conocer su coste; hoy 0,71 € por ración',
+  )
+  expect(
+    within(row)
+      .getByRole('link', { name: /vendido antes/ })
+      .getAttribute('href'),
+  ).toBe(`/dashboard/dish/${salad.id}`)
+  // The path and the foot of the table count the same margins.
+  expect(textOf()).toContain('Con coste, 1 de 3')
+  expect(textOf()).toContain('1 de 3')
+  expect(textOf()).not.toContain('2 de 3')
 })

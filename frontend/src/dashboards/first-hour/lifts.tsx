@@ -12,16 +12,19 @@ import './first-hour.css'
 export const Lifts = ({ sales, keys = false }: { sales: BestSellers; keys?: boolean }) => (
   <ul className="lifts">
     {sales.lifts.map((lift, at) => (
-      <LiftRow key={`${lift.id} ${lift.name}`} lift={lift} at={at + 1} of={sales.coverage.of} keys={keys} />
+      <LiftRow
+        key={`${lift.id} ${lift.name}`}
+        {...{ lift, at: at + 1, of: sales.coverage.of, currency: sales.currency, keys }}
+      />
     ))}
   </ul>
 )
 
-type LiftRowProps = { lift: BestSellers['lifts'][number]; at: number; of: number; keys: boolean }
-const LiftRow = ({ lift, at, of, keys }: LiftRowProps) => {
+type LiftRowProps = { lift: BestSellers['lifts'][number]; at: number; of: number; currency: string; keys: boolean }
+const LiftRow = ({ lift, at, of, currency, keys }: LiftRowProps) => {
   const { i18n } = useTranslation('dashboards')
   const [, navigate] = useLocation()
-  const words = useMissingWords()
+  const words = useMissingWords(currency)
   const href = mendingHref(lift)
   useShortcut(String(at), `${words.verb(lift)}: ${lift.name}`, () => navigate(href), { when: keys })
   return (

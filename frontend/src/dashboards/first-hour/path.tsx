@@ -1,4 +1,4 @@
-import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
+import { type BestSellers, isCosted } from '@escandallo/contracts/sales/best-sellers.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -13,7 +13,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { formatDayShort, formatNumber, formatShare } from '../../ui/words/format.ts'
 import { Lifts } from './lifts.tsx'
 import { ofOneDay } from './one-day.ts'
-import { isPriced, type Progress, type StepKey, stepsOf } from './steps.ts'
+import { type Progress, type StepKey, stepsOf } from './steps.ts'
 
 type PathProps = { progress: Omit<Progress, 'sales'>; sales: BestSellers }
 
@@ -84,7 +84,7 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
     margins:
       items.length === 0
         ? idle('margins')
-        : t('firstHour.now.margins', { known: items.filter(isPriced).length, of: items.length }),
+        : t('firstHour.now.margins', { known: items.filter(isCosted).length, of: items.length }),
   } satisfies Record<StepKey, string>
 }
 

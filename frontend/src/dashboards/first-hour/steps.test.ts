@@ -10,7 +10,7 @@ const nothing: Progress = {
 }
 const seller = (missing: BestSellers['items'][number]['missing']): BestSellers['items'][number] => ({
   ...{ kind: 'dish', id: crypto.randomUUID(), tillId: null, name: 'Arroz', quantity: '1', net: 100, known: 0 },
-  ...{ cost: null, margin: null, unitCost: null, foodCost: null, missing },
+  ...{ cost: null, margin: null, unitCost: null, foodCost: null, costToday: null, missing },
 })
 const days = { from: '2026-11-01', to: '2026-11-27' }
 const presentOf = (progress: Progress) => stepsOf(progress).find(({ present }) => present)?.key
@@ -39,4 +39,6 @@ test('the first hour is over when all of the best sellers have a cost, however t
   expect(isOver({ items: [] })).toBe(false)
   expect(isOver({ items: [seller(null), seller({ why: 'earlier', link: null, links: 0 })] })).toBe(true)
   expect(isOver({ items: [seller(null), seller({ why: 'gap', link: null, links: 1 })] })).toBe(false)
+  // Without one margin there is nothing that the home page could show of them.
+  expect(isOver({ items: [seller({ why: 'earlier', link: null, links: 0 })] })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
-import { BEST_SELLERS } from '@escandallo/contracts/sales/best-sellers.ts'
+import { BEST_SELLERS, isCosted } from '@escandallo/contracts/sales/best-sellers.ts'
 
 export const stepKeys = ['papers', 'products', 'dishes', 'till', 'links', 'margins'] as const
 export type StepKey = (typeof stepKeys)[number]
@@ -14,11 +14,11 @@ export type Progress = {
 }
 
 type Seller = BestSellers['items'][number]
-/** Nothing is missing of what it costs from today on. */
-export const isPriced = ({ missing }: Pick<Seller, 'missing'>) => missing === null || missing.why === 'earlier'
+/** Nothing is left to give of it: what was sold before its cost was known stays without a margin, whoever does what. */
+const isSettled = (seller: Pick<Seller, 'missing'>) => isCosted(seller) || seller.missing?.why === 'earlier'
 
-/** Whether the best sellers all have a cost: the first hour is over. */
-export const isOver = ({ items }: Pick<BestSellers, 'items'>) => items.length > 0 && items.every(isPriced)
+/** Whether the first hour is over: a best seller has its margin, and nothing is left to give of the others. */
+export const isOver = ({ items }: Pick<BestSellers, 'items'>) => items.some(isCosted) && items.every(isSettled)
 
 const isDone: Record<StepKey, (progress: Progress) => boolean> = {
   papers: ({ papers }) => papers.confirmed > 0 && papers.waiting === 0 && papers.reading === 0,

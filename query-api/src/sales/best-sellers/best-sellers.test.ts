@@ -128,6 +128,19 @@ test('what is missing today lifts no sale of a day on which more was missing', a
   expect(early).toMatchObject({ lifts: [], lifted: 0, coverage: { known: 0, of: 2000 } })
 })
 
+test('what was sold before its cost was known says what it costs today, and is counted as without a margin', async () => {
+  const cost = { supplierId: from, date: '2026-09-10', value: '20', unitQuantity: '1' }
+  const clam = await product(corporation, { name: 'Almeja', merma: '0', category: 'CAT1' }, [cost])
+  const elements = [{ elementId: randomUUID(), item: ofProduct(clam.productId), quantity: '0.1', unit: 'kg' }]
+  const form = { ...dishForm({ name: 'Almejas', user: chef.userId }), composition: { elements, portions: '1' } }
+  await associate('almejas', await write('/dishes/new', { ...form, effectiveFrom: '2026-03-01' }))
+  await sell('2026-09-02', [{ article: 'almejas', net: 2000 }])
+  await fixtures.projected()
+  const early = await get<BestSellers>('/sales/best-sellers', { from: '2026-09-01', to: '2026-09-05' })
+  expect(early.items).toMatchObject([{ known: 0, margin: null, costToday: '2', missing: { why: 'earlier' } }])
+  expect(early.counted).toEqual({ known: 0, of: 1 })
+})
+
 test('a gap of what was sold in several days says that no row has it', async () => {
   await sellInRange({ from: '2026-08-01', until: '2026-08-05' }, 'pulpo', 3, '54,00')
   await fixtures.projected()

@@ -1,5 +1,11 @@
 import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
-import { BEST_SELLERS, type BestSellers, MOST_LIFTS, type Seller } from '@escandallo/contracts/sales/best-sellers.ts'
+import {
+  BEST_SELLERS,
+  type BestSellers,
+  isCosted,
+  MOST_LIFTS,
+  type Seller,
+} from '@escandallo/contracts/sales/best-sellers.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
@@ -32,27 +38,34 @@ const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
     ...{ kind: 'unmapped', id: null, tillId, name, quantity, net: Number(net), known: 0 },
     ...{ cost: null, margin: null, unitCost: null, foodCost: null },
     missing: { why: 'unmapped', link: null, links: 0 },
+    costToday: null,
   }))
 }
 
-type Named = { name: string; gaps: Missing[] | null }
+type Named = { name: string; gaps: Missing[] | null; cost: string | null }
 
 /** What dishes and products are called, with what is missing of them today: null where nothing is worked out of them yet. */
 const namesOf = async ({ db, corporationId }: TenantOf, day: string): Promise<Map<string, Named>> => {
   const onDay = sql`span.from_day <= ${day}::date and span.until_day >= ${day}::date`
-  const { rows } = await sql<{ id: string; name: string; gaps: string | null; gap: Missing['reason'] | null }>`
-    select owner.owner_id as id, owner.name, span.gaps::text as gaps, null as gap from read.kitchen_owner owner
+  const { rows } = await sql<{
+    id: string
+    name: string
+    gaps: string | null
+    gap: Missing['reason'] | null
+    cost: string | null
+  }>`
+    select owner.owner_id as id, owner.name, span.gaps::text as gaps, null as gap, span.cost::text as cost from read.kitchen_owner owner
     left join read.dish_cost_span span on span.corporation_id = owner.corporation_id and span.dish_id = owner.owner_id and ${onDay}
     where owner.corporation_id = ${corporationId}::uuid and owner.kind = 'dish'
     union all
-    select product.product_id, product.name, null, span.gap from read.kitchen_product product
+    select product.product_id, product.name, null, span.gap, null from read.kitchen_product product
     left join read.product_cost_span span on span.corporation_id = product.corporation_id
       and span.product_id = product.product_id and ${onDay}
     where product.corporation_id = ${corporationId}::uuid`.execute(db)
   return new Map(
-    rows.map(({ id, name, gaps, gap }) => {
+    rows.map(({ id, name, gaps, gap, cost }) => {
       const ofProduct: Missing[] = gap === null ? [] : [{ reason: gap, kind: 'product', id }]
-      return [id, { name, gaps: gaps === null ? ofProduct : (JSON.parse(gaps) as Missing[]) }]
+      return [id, { name, cost, gaps: gaps === null ? ofProduct : (JSON.parse(gaps) as Missing[]) }]
     }),
   )
 }
@@ -77,6 +90,7 @@ const sellerOf = (target: SoldTarget, named: Named): Seller => {
         : new Big(cost).div(100).div(known.portions).round(UNIT_DIGITS, Big.roundHalfUp).toFixed(),
     foodCost: cost === null || known.net <= 0 ? null : percentOf(cost, known.net),
     missing: missingOf(target, named),
+    costToday: named.cost,
   }
 }
 
@@ -173,7 +187,7 @@ export const bestSellers = async (
     ...estimatedIn(estimated),
     days: sold ? { from: first > period.from ? first : period.from, to: last < period.to ? last : period.to } : null,
     items: await withLinks(tenant, day, names, sellers.slice(0, BEST_SELLERS)),
-    counted: { known: sellers.filter(({ missing }) => missing === null).length, of: sellers.length },
+    counted: { known: sellers.filter(isCosted).length, of: sellers.length },
     lifts: await withLinks(tenant, day, names, lifts),
     lifted: lifts.reduce((sum, { adds }) => sum + adds, coverage.known),
   }
