@@ -32,7 +32,13 @@ export type DishMonth = Static<typeof DishMonth>
 /** The same of all dishes that are sold, and how many cost too much or have a gap in their cost. */
 export const DishesMonth = Type.Object({
   ...{ from: Day, to: Day, currency: Type.String() },
-  ...{ dishes: Type.Integer(), dishesAbove: Type.Integer(), incomplete: Type.Integer(), portions: Decimal },
+  ...{
+    dishes: Type.Integer(),
+    dishesAbove: Type.Integer(),
+    incomplete: Type.Integer(),
+    gaps: Type.Integer(),
+    portions: Decimal,
+  },
   ...soldAMonth,
   /** Per cent of `known`. */
   foodCost: nullable(Decimal),

@@ -35,10 +35,13 @@ export const dishesOn = costedList({
 })
 type Listed = NonNullable<Awaited<ReturnType<typeof dishesOn.byId>>>
 
+/** Of a dish that is not removed, something is missing of its cost on the day. */
+export const hasGaps = sql<boolean>`(not removed and gap_count > 0)`
+
 /** Which dishes a part of the list holds. */
 export const shownAs = (show: (typeof shownDishes)[number], { targetFoodCost }: Aims) => {
   if (show === 'removed') return sql<boolean>`removed`
-  if (show === 'gaps') return sql<boolean>`(not removed and gap_count > 0)`
+  if (show === 'gaps') return hasGaps
   if (show === 'under-target') return sql<boolean>`(not removed and food_cost > ${targetFoodCost}::numeric)`
   return sql<boolean>`not removed`
 }

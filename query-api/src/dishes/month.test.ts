@@ -138,3 +138,21 @@ test.each(['sold', 'monthMargin'])('a dish of which no %s is known is last in ei
     expect(items.at(-1)?.dishId).toBe(unsold)
   }
 })
+
+test('the counts above the list are those of the lists that they open', async () => {
+  const saffron = await product(corporation, { name: 'Azafrán', merma: '0' }, [])
+  const element = { elementId: randomUUID(), item: ofProduct(saffron.productId), quantity: '1', unit: 'g' }
+  // Sold by nobody, and without a cost: it counts as incomplete all the same.
+  await write('/dishes/new', {
+    ...dishForm({ name: 'Sin vender', user: chef.userId }),
+    composition: { elements: [element], portions: '1' },
+  })
+  await fixtures.projected()
+  const [all, gaps, above] = await Promise.all([
+    ...([listed(), listed({ show: 'gaps' }), listed({ show: 'under-target' })] as const),
+  ])
+  expect(gaps.items.map(({ name }) => name)).toContain('Sin vender')
+  expect(all.month?.gaps).toBe(gaps.total)
+  const { inactive, incomplete, unsold } = all.month?.uncounted ?? expect.fail('no month')
+  expect((all.month?.dishesAbove ?? 0) + inactive + incomplete + unsold).toBe(above.total)
+})

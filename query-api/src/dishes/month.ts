@@ -7,6 +7,7 @@ import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { estimatedIn } from '../kitchen/public.ts'
 import { coverageOf, type SalesScope, soldDishes } from '../sales/public.ts'
+import { hasGaps } from './dish-rows.ts'
 
 /** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
 export type MonthScope = { scope: SalesScope; target: string }
@@ -94,13 +95,20 @@ const uncountedOf = (target: string) => {
 export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Promise<DishesMonth> => {
   const { tenant, period, currency } = scope
   const { rows } = await sql<
-    Sums & { dishes: number; dishesAbove: number; incomplete: number; uncounted: DishesMonth['uncounted'] }
+    Sums & {
+      dishes: number
+      dishesAbove: number
+      incomplete: number
+      gaps: number
+      uncounted: DishesMonth['uncounted']
+    }
   >`
     select coalesce(sum(sold.portions), 0)::text as portions, coalesce(sum(sold.net), 0)::text as net,
       coalesce(sum(sold.known_net), 0)::text as known_net, coalesce(sum(sold.known_cost), 0)::text as known_cost,
       coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(sold.dish_id)::integer as dishes,
       (count(*) filter (where sold.portions * (${excess(target)}) > 0 and dish_list.status = 'active'))::integer as dishes_above,
       (count(sold.dish_id) filter (where dish_cost_span.cost is null))::integer as incomplete,
+      (count(*) filter (where ${hasGaps}))::integer as gaps,
       ${uncountedOf(target)}
     from read.dish_list left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id
     left join read.dish_cost_span on dish_cost_span.corporation_id = ${tenant.corporationId}::uuid
@@ -109,9 +117,10 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   const [sums] = rows
   if (!sums) throw new Error('a sum without groups has one row')
   const { from, to } = period
-  const { dishes, dishesAbove, incomplete, uncounted, portions, net, knownNet, knownCost, above, estimated } = sums
+  const { dishes, dishesAbove, incomplete, gaps, uncounted, portions, net, knownNet, knownCost, above, estimated } =
+    sums
   return {
-    ...{ from, to, currency, dishes, dishesAbove, incomplete, uncounted, portions: round(aMonthOf(portions), 1) },
+    ...{ from, to, currency, dishes, dishesAbove, incomplete, gaps, uncounted, portions: round(aMonthOf(portions), 1) },
     ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: Number(above ?? 0) },
     ...estimatedIn(estimated),
     coverage: await coverageOf(scope),

@@ -78,7 +78,9 @@ export const DishesAboveTarget = () => {
             </ul>
             {total > items.length && (
               <p className="small">
-                <Link href={dishLinks.dishes('?show=under-target')}>{t('above.all', { count: total })}</Link>
+                <Link href={dishLinks.dishes('?show=under-target&status=active')}>
+                  {t('above.all', { count: total })}
+                </Link>
               </p>
             )}
           </>

@@ -18,7 +18,9 @@ import './month.css'
  */
 export const MonthHead = ({ month }: { month: DishesMonth }) => {
   const { t, i18n } = useTranslation('dishes')
-  const { above, dishesAbove, incomplete, foodCost, margin, portions, currency, from, to } = month
+  const { above, dishesAbove, gaps, foodCost, margin, portions, currency, from, to } = month
+  const uncounted = uncountedIn(month.uncounted)
+  const all = uncounted.reduce((sum, { count }) => sum + count, dishesAbove)
   const share = month.coverage.of > 0 ? month.coverage.known / month.coverage.of : 0
   const enough = isCoveredEnough(month.coverage)
   const percent = (ratio: number) => formatPercent(ratio, i18n.language, { fixed: true })
@@ -35,9 +37,9 @@ export const MonthHead = ({ month }: { month: DishesMonth }) => {
           atLeast={isFloor(month)}
         />
         <p className="muted">
-          <Link href={dishLinks.dishes('?show=under-target')}>{t('month.dishes', { count: dishesAbove })}</Link>
-          {t('month.counted')}
-          {uncountedIn(month.uncounted).map(({ reason, count }) => ` · ${t(`above.${reason}`, { count })}`)}
+          <Link href={dishLinks.dishes('?show=under-target')}>{t('month.dishes', { count: all })}</Link>
+          {t('month.counted', { count: dishesAbove })}
+          {uncounted.map(({ reason, count }) => ` · ${t(`above.${reason}`, { count })}`)}
         </p>
       </div>
       <dl className="month-facts">
@@ -61,10 +63,10 @@ export const MonthHead = ({ month }: { month: DishesMonth }) => {
             {coverage} · {t('month.portions', { portions: formatNumber(portions, i18n.language, 0) })}
           </dd>
         </div>
-        {incomplete > 0 && (
+        {gaps > 0 && (
           <div>
             <dt>{t('month.incomplete')}</dt>
-            <dd>{t('month.incompleteDishes', { count: incomplete })}</dd>
+            <dd>{t('month.incompleteDishes', { count: gaps })}</dd>
             <dd className="note">
               <Link href={dishLinks.dishes('?show=gaps')}>{t('month.mend')}</Link>
             </dd>

@@ -7,7 +7,7 @@ import { DishesAboveTarget } from './above-target.tsx'
 import { MonthHead } from './month-head.tsx'
 
 const month = (known: number): DishesMonth => ({
-  ...{ from: '2026-08-31', to: '2026-11-28', currency: 'EUR', dishes: 20, dishesAbove: 10, incomplete: 0 },
+  ...{ from: '2026-08-31', to: '2026-11-28', currency: 'EUR', dishes: 20, dishesAbove: 10, incomplete: 0, gaps: 4 },
   ...{ portions: '400', net: 690_000, known: 690_000, margin: 400_000, foodCost: '34', above: 116_938 },
   uncounted: { inactive: 2, incomplete: 1, unsold: 3 },
   coverage: { known, of: 1_000_000 },
@@ -38,6 +38,8 @@ test('with all sales known the sum is exact', async () => {
 test('the list of dishes says the same of the same dishes', () => {
   draw(<MonthHead month={month(690_000)} />)
   expect(text()).toContain('≥ 1.169,38 €')
-  expect(text()).toContain('en 10 platos que vendes')
+  // The link says how many dishes the list that it opens has: those in the figure and those that are in none.
+  expect(text()).toContain('16 platos por encima del objetivo: 10 en la cifra')
+  expect(text()).toContain('Coste incompleto4 platos')
   expect(text()).toContain('3 sin ventas asociadas · 1 con el coste incompleto · 2 que no están a la venta')
 })
