@@ -1,6 +1,7 @@
 import { BEGINNING, type CostFactsByDay, changedFacts, firstDayOf } from '@escandallo/contracts/products/cost-facts.ts'
 import { costFact, type ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/prices.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
 import type { About } from '../decider.ts'
@@ -20,7 +21,7 @@ const same = (a: ProductDetails, b: ProductDetails) => JSON.stringify(a) === JSO
 
 /** A product that a paper brought has no loss because nobody has said one: it is nothing that held before. */
 const isLossUnsaid = ({ merma, ingredient }: ProductDetails, held: CostFactsByDay) =>
-  merma === '0' && ingredient === null && held.merma.length === 1
+  isLossUnknown({ merma, ingredient }) && held.merma.length === 1
 
 /**
  * The details of a product become others: what its cost follows from since the day, the rest at once. Where no such fact

@@ -70,6 +70,9 @@ const PriceOrigin = Type.Object({
   documentKind: nullable(Type.Enum([...documentKinds])),
   /** The list that asks it, where nothing was paid yet. */
   listName: nullable(Type.String()),
+  /** Nothing but what somebody wrote down, and who; null of people who are gone. */
+  byHand: Type.Boolean(),
+  byName: nullable(Type.String()),
 })
 export type PriceOrigin = Static<typeof PriceOrigin>
 

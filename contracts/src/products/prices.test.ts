@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { netUnitPrice } from '../documents/arithmetic.ts'
 import type { Unit } from '../values/units.ts'
-import { changeOf, IRREGULAR_CHANGE, irregularityOf, pricePerKg, pricePerUsableKg, unitPriceOf } from './prices.ts'
+import {
+  changeOf,
+  IRREGULAR_CHANGE,
+  irregularityOf,
+  isLossUnknown,
+  pricePerKg,
+  pricePerUsableKg,
+  shownPricePerUsableKg,
+  unitPriceOf,
+} from './prices.ts'
 
 const unknown = { eqUd: null, density: null }
 const paid = (value: string, unit: Unit = 'kg', unitQuantity = '1') => ({ value, unit, unitQuantity })
@@ -17,6 +26,17 @@ describe('what a unit cost', () => {
     expect(Number(unitPriceOf(paid('13.392', 'l', litres.toFixed(2)))).toFixed(4)).toBe('1.6909')
   })
   test('keeps fractions of a cent for spices', () => expect(unitPriceOf(paid('1', 'g', '3'))).toBe('0.333333'))
+})
+
+describe('the price of a clean kilogram as it is shown', () => {
+  const fish = { ...unknown, ingredient: null, category: 'CAT2', merma: '0' }
+  test('is unknown of a whole fish of which nobody has said what is lost', () => {
+    expect(shownPricePerUsableKg('9.5', fish)).toBeNull()
+    expect(shownPricePerUsableKg('9.5', { ...fish, merma: '45' })).toBe('17.272727')
+    expect(shownPricePerUsableKg('9.5', { ...fish, ingredient: 'hake' })).toBe('9.5')
+  })
+  test('needs no loss of what is not food', () =>
+    expect(isLossUnknown({ ingredient: null, category: 'CAT13', merma: '0' })).toBe(false))
 })
 
 describe('what a kilogram cost', () => {

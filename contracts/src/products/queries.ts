@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { documentKinds } from '../documents/confirming/kinds.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 import { costFact } from './details.ts'
@@ -32,6 +33,10 @@ export const CostPoint = Type.Object({
   documentId: nullable(Id),
   lineId: nullable(Id),
   documentNumber: nullable(Type.String()),
+  /** What paper it is of, where the asker may open it. */
+  documentKind: nullable(Type.Enum([...documentKinds])),
+  /** Who wrote it down by hand; null of paper, and of people who are gone. */
+  byName: nullable(Type.String()),
   state: Type.Enum(['counts', 'irregular', 'dismissed']),
   irregularity: nullable(
     Type.Object({

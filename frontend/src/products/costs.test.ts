@@ -15,6 +15,7 @@ const cost = (over: Partial<CostPoint>): CostPoint => ({
   pricePerKg: '1',
   pricePerUsableKg: '1.25',
   source: 'by-hand',
+  ...{ documentKind: null, byName: null },
   documentId: null,
   lineId: null,
   documentNumber: null,

@@ -18,9 +18,10 @@ export const productCost = entity<Row, CostEvent>({
   evolve: (row, event) => {
     switch (event.type) {
       case 'ProductCostRecorded': {
-        const { productId, cost, irregularity, at } = event.data
+        const { productId, cost, irregularity, at, by, effectiveFrom } = event.data
         const state = irregularity ? 'irregular' : 'counts'
-        return { productId, ...cost, unitPrice: unitPriceOf(cost), state, irregularity, recordedAt: at }
+        const recorded = { recordedAt: at, recordedBy: effectiveFrom === undefined ? by : null }
+        return { productId, ...cost, unitPrice: unitPriceOf(cost), state, irregularity, ...recorded }
       }
       case 'ProductCostApproved':
         return row ? { ...row, state: 'counts' } : null

@@ -81,6 +81,8 @@ export const productCost = table(
     state: text<'counts' | 'irregular' | 'dismissed'>(),
     irregularity: json<Irregularity>().nullable(),
     recordedAt: instant(),
+    /** Who recorded it: a person who typed it, or whoever's paper brought it; null of what a merger brought, which others had typed. */
+    recordedBy: uuid().nullable(),
   },
   {
     key: ['productId', 'costId'],

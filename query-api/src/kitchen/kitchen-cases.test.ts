@@ -104,3 +104,18 @@ test('two that close a cycle from both ends at once have no cost and say why', a
   expect(tree.cost).toBeNull()
   expect(tree.missing.map(({ reason, kind }) => [reason, kind])).toContainEqual(['cycle', 'recipe'])
 })
+
+test('a price that somebody wrote down by hand says so, and who did', async () => {
+  const details = {
+    ...{ name: 'Miel', code: 'M-1', unit: 'kg', eqUd: null, merma: '0', density: null, pieces: null, litres: null },
+    ...{ category: 'CAT3', subcategory: '3.1', customCategory: null, ingredient: 'tomato' },
+    suppliers: [{ supplierId: from, code: null, name: null }],
+  }
+  const typed = { costId: randomUUID(), supplierId: from, date: '2026-02-02', value: '3', currency: 'EUR' }
+  const honey = await write('POST', '/products/new', { details, costs: [{ ...typed, unit: 'kg', unitQuantity: '1' }] })
+  const plate = await dish([{ item: ofProduct(honey), quantity: '1', unit: 'kg' }])
+  const me = await fixtures.ask(chef, { method: 'GET', url: '/api/users/me' })
+  expect((await cost('dishes', plate)).origins).toMatchObject([
+    { costId: typed.costId, documentId: null, listName: null, byHand: true, byName: me.json().name },
+  ])
+})

@@ -94,7 +94,7 @@ describe('what a dish costs', () => {
     expect(tree.origins).toContainEqual(
       expect.objectContaining({
         ...{ documentId: invoice.documentId, documentNumber: 'F-7' },
-        ...{ documentKind: 'invoice', date: '2026-05-01' },
+        ...{ documentKind: 'invoice', date: '2026-05-01', byHand: false, byName: null },
       }),
     )
   })

@@ -23,6 +23,20 @@ const listNamesOf = async (tenant: TenantOf, ids: readonly string[]): Promise<Ma
   return new Map(lists.map(({ pricelistId, name }) => [pricelistId, name]))
 }
 
+/** Who wrote costs down by hand, by the cost's id. */
+const authorsOf = async (tenant: TenantOf, costIds: readonly string[]): Promise<Map<string, string | null>> => {
+  if (costIds.length === 0) return new Map()
+  const rows = await tenant
+    .from('product_cost')
+    .leftJoin('user_list', (join) =>
+      join.onRef('user_list.userId', '=', 'product_cost.recordedBy').on(tenant.scoped('user_list')),
+    )
+    .select(['product_cost.costId', 'user_list.name as name'])
+    .where(oneOf('costId', costIds))
+    .execute()
+  return new Map(rows.map(({ costId, name }) => [costId, name]))
+}
+
 /** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's. */
 export const originsOf = async (
   tenant: TenantOf,
@@ -46,6 +60,12 @@ export const originsOf = async (
     tenant,
     distinct.flatMap(({ pricelistId }) => pricelistId ?? []),
   )
+  const isByHand = ({ documentId, pricelistId }: Pick<Source, 'documentId' | 'pricelistId'>) =>
+    documentId === null && !pricelistId
+  const authors = await authorsOf(
+    tenant,
+    distinct.filter(isByHand).map(({ costId }) => costId),
+  )
   return new Map(
     distinct.map(({ costId, supplierId, date, documentId, lineId, pricelistId }) => {
       const document = documentId === null ? undefined : documents.get(documentId)
@@ -56,6 +76,7 @@ export const originsOf = async (
         documentNumber: document?.number ?? null,
         documentKind: document?.kind ?? null,
         listName: listNames.get(pricelistId ?? '') ?? null,
+        ...{ byHand: isByHand({ documentId, pricelistId }), byName: authors.get(costId) ?? null },
       }
       return [costId, origin]
     }),

@@ -1,19 +1,22 @@
-import { changeOf, pricePerKg, pricePerUsableKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
+import type { DocumentKind } from '@escandallo/contracts/documents/content.ts'
+import { changeOf, pricePerKg, shownPricePerUsableKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queries.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
 import type { ListedPrice } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
-import { isRepeatedByInvoice } from './repeated-costs.ts'
+import { isRepeatedCost } from './repeated-costs.ts'
 
 export type CostRow = ReadModels['product_cost'] & {
   supplierName: string | null
   documentNumber: string | null
   documentEstablishmentId: string | null
+  documentKind: DocumentKind | null
+  recordedByName: string | null
 }
 export type PriceRow = Pick<CostRow, 'value' | 'unit' | 'unitQuantity' | 'unitPrice' | 'currency' | 'date'>
-type Weighed = Parameters<typeof pricePerUsableKg>[1]
+type Weighed = Parameters<typeof shownPricePerUsableKg>[1]
 
 const named = (tenant: TenantOf) =>
   tenant
@@ -24,20 +27,25 @@ const named = (tenant: TenantOf) =>
     .leftJoin('document_list', (join) =>
       join.onRef('document_list.documentId', '=', 'product_cost.documentId').on(tenant.scoped('document_list')),
     )
+    .leftJoin('user_list', (join) =>
+      join.onRef('user_list.userId', '=', 'product_cost.recordedBy').on(tenant.scoped('user_list')),
+    )
     .selectAll('product_cost')
     .select([
       'supplier_list.name as supplierName',
       'document_list.number as documentNumber',
       'document_list.establishmentId as documentEstablishmentId',
+      'document_list.kind as documentKind',
+      'user_list.name as recordedByName',
     ])
 
 /** Where a cost came from, as far as somebody may see. Costs are the whole corporation's; documents are an establishment's. */
 const sourceOf = (row: CostRow, caller: Caller | null) => {
-  if (!row.documentId) return { source: 'by-hand', documentId: null, lineId: null, documentNumber: null } as const
-  if (!maySeeDocuments(caller, row.documentEstablishmentId))
-    return { source: 'unseen', documentId: null, lineId: null, documentNumber: null } as const
-  const { documentId, lineId, documentNumber } = row
-  return { source: 'document', documentId, lineId, documentNumber } as const
+  const none = { documentId: null, lineId: null, documentNumber: null, documentKind: null, byName: null }
+  if (!row.documentId) return { ...none, source: 'by-hand', byName: row.recordedByName } as const
+  if (!maySeeDocuments(caller, row.documentEstablishmentId)) return { ...none, source: 'unseen' } as const
+  const { documentId, lineId, documentNumber, documentKind } = row
+  return { ...none, source: 'document', documentId, lineId, documentNumber, documentKind } as const
 }
 
 /** Prices per kilogram of one product, each computed once: a product costs the same for months. */
@@ -48,7 +56,7 @@ export const pricing = (weighed: Weighed) => {
     const cached = prices.get(paid)
     if (cached) return cached
     const perKg = pricePerKg(row, weighed)
-    const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, weighed) }
+    const made = { pricePerKg: perKg, pricePerUsableKg: shownPricePerUsableKg(perKg, weighed) }
     prices.set(paid, made)
     return made
   }
@@ -121,7 +129,7 @@ export const countingPrices = async (
     cross join lateral (
       select * from read.product_cost c
       where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
-        and date <= ${upTo}::date and not ${isRepeatedByInvoice(tenant, upTo)}
+        and date <= ${upTo}::date and not ${isRepeatedCost(tenant, upTo)}
       order by date desc, cost_id desc limit ${most}
     ) c order by wanted.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
   return Map.groupBy(rows, ({ productId }) => productId)
@@ -155,7 +163,7 @@ export const priceOf = (costs: readonly PriceRow[], weighed: Weighed) => {
     currency,
     costDate: date,
     pricePerKg: perKg,
-    pricePerUsableKg: pricePerUsableKg(perKg, weighed),
+    pricePerUsableKg: shownPricePerUsableKg(perKg, weighed),
     change: previous && previous.unit === last.unit ? changeOf(previous.unitPrice, last.unitPrice) : null,
     trend: costs
       .filter((cost) => cost.unit === last.unit)

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { TenantOf } from '../read-models.ts'
 import type { CostRow } from './costs.ts'
 
+export { isRepeatedCost } from './repeated-costs.ts'
+
 /** The cost that counted on a day, by product; a product without one is not in the map. */
 export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
   if (products.length === 0) return new Map()
   const { rows } = await sql<CostRow>`
     select c.*, s.name as supplier_name, d.number as document_number,
-      d.establishment_id as document_establishment_id
+      d.establishment_id as document_establishment_id, d.kind as document_kind, u.name as recorded_by_name
     from unnest(${products}::uuid[]) as wanted(product_id)
     cross join lateral (
       select * from read.product_cost
@@ -16,8 +18,7 @@ export const costsOn = async (tenant: TenantOf, products: string[], asOf: string
       order by date desc, cost_id desc limit 1
     ) c
     left join read.supplier_list s on s.corporation_id = c.corporation_id and s.supplier_id = c.supplier_id
-    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id`.execute(
-    tenant.db,
-  )
+    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id
+    left join read.user_list u on u.corporation_id = c.corporation_id and u.user_id = c.recorded_by`.execute(tenant.db)
   return new Map(rows.map((row) => [row.productId, row]))
 }

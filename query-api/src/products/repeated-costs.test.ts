@@ -13,12 +13,13 @@ test.each([
   { paper: 'the invoice of the note', isBilled: true, noteDate: '2026-02-16', change: '10', trend: ['1', '1.1'] },
   { paper: 'another invoice', isBilled: false, noteDate: '2026-02-16', change: '0', trend: ['1', '1.1', '1.1'] },
   {
-    paper: 'an invoice before the note',
+    paper: 'the invoice, dated before its note',
     isBilled: true,
     noteDate: '2026-02-20',
-    change: '0',
-    trend: ['1', '1.1', '1.1'],
+    change: '10',
+    trend: ['1', '1.1'],
   },
+  { paper: 'the invoice of the same day', isBilled: true, noteDate: '2026-02-18', change: '10', trend: ['1', '1.1'] },
 ])('a price is compared with the purchase before it: $paper', async ({ paper, isBilled, noteDate, change, trend }) => {
   const supplierId = await supplier(home, { name: paper })
   const base = { establishment: home.establishment, supplier: supplierId, dueDate: null }

@@ -10,6 +10,7 @@ const cost: CostPoint = {
   ...{ costId: 'cost', supplierId: 's', supplierName: 'Frutas', date: '2026-03-05', value: '2', currency: 'EUR' },
   ...{ unit: 'kg', unitQuantity: '1', unitPrice: '2', pricePerKg: '2', pricePerUsableKg: '2.5' },
   ...{ source: 'document', documentId: 'doc', lineId: 'line', documentNumber: 'F-1', state: 'counts' },
+  ...{ documentKind: 'invoice', byName: null },
   irregularity: null,
 }
 const bought = (costCount: number) => ({ costs: [cost], costCount }) as unknown as ProductDetailsAnswer
@@ -26,7 +27,20 @@ describe('what was ever paid for a product', () => {
     answering({})
     draw(<CostHistory product={bought(1)} onAll={() => {}} />)
     expect(screen.queryByRole('button', { name: /Ver los/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'F-1' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Factura F-1' })).toBeTruthy()
+  })
+  test('says what paper each price is of, and who wrote down what no paper says', () => {
+    answering({})
+    const byHand = { ...cost, costId: 'hand', source: 'by-hand', documentId: null, lineId: null, documentNumber: null }
+    const costs = [
+      { ...cost, costId: 'note', documentKind: 'delivery-note', documentNumber: 'A-7' },
+      { ...byHand, documentKind: null, byName: 'Marta' },
+      { ...byHand, costId: 'gone', documentKind: null },
+    ]
+    draw(<CostHistory product={{ costs, costCount: 3 } as unknown as ProductDetailsAnswer} onAll={() => {}} />)
+    expect(screen.getByRole('link', { name: 'Albarán A-7' })).toBeTruthy()
+    expect(screen.getByText('A mano, por Marta')).toBeTruthy()
+    expect(screen.getByText('A mano')).toBeTruthy()
   })
   test('is drawn with how much of it is drawn', () => {
     answering({})

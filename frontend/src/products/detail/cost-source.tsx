@@ -6,8 +6,12 @@ import { Link } from '../../ui/actions/link.tsx'
 /** The line of paper that a cost came from, or why there is none to open. */
 export function CostSource({ cost }: { cost: CostPoint }) {
   const { t } = useTranslation('products')
-  const { source, documentId, lineId, documentNumber } = cost
-  if (source === 'by-hand') return t('costs.byHand')
+  const { source, documentId, lineId, documentNumber, documentKind, byName } = cost
+  if (source === 'by-hand') return byName === null ? t('costs.byHand') : t('costs.byHandOf', { name: byName })
   if (!documentId || !lineId) return t('costs.unseen')
-  return <Link href={documentLinks.documentLine(documentId, lineId)}>{documentNumber ?? t('costs.open')}</Link>
+  return (
+    <Link href={documentLinks.documentLine(documentId, lineId)}>
+      {t(`costs.papers.${documentKind ?? 'unknown'}`, { number: documentNumber ?? '' }).trim()}
+    </Link>
+  )
 }

@@ -21,7 +21,7 @@ const onion: ProductDetailsAnswer = {
 
 test('a price per clean kilo says that no loss is set where nobody has said what the product is', () => {
   const { redraw } = draw(<ProductInfo product={onion} />)
-  expect(screen.getByText('Sin merma indicada: es el precio por kg')).toBeDefined()
+  expect(screen.getByText('Sin merma indicada: di qué ingrediente es')).toBeDefined()
   redraw(<ProductInfo product={{ ...onion, merma: '12' }} />)
   expect(screen.getByText('Con una merma del 12 %')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/prices.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
@@ -14,11 +15,11 @@ import { formatDate, formatNumber, formatRate } from '../../ui/words/format.ts'
 import { ratioOf } from '../costs.ts'
 import { productLinks } from '../links.ts'
 
-/** What loss a price per clean kilo is counted with. Before a product is of an ingredient nobody has said: nought is then no answer. */
-const LossWords = ({ product: { ingredient, merma } }: { product: ProductDetailsAnswer }) => {
+/** What loss a price per clean kilo is counted with, or where it is said. */
+const LossWords = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
-  if (ingredient === null && Number(merma) === 0) return t('info.noMerma')
-  return t('info.withMerma', { merma: formatNumber(merma, i18n.language) })
+  if (isLossUnknown(product)) return <Link href={productLinks.editProduct(product.productId)}>{t('info.noMerma')}</Link>
+  return t('info.withMerma', { merma: formatNumber(product.merma, i18n.language) })
 }
 
 export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {

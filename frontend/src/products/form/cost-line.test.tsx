@@ -21,6 +21,17 @@ describe('a cost typed by hand', () => {
     await user.type(quantity, '4')
     await waitFor(() => expect(kept()?.costs[0]).toMatchObject({ value: '10', unitQuantity: '4' }))
   })
+  test('has no price of a clean kilo before it is said what is lost', async () => {
+    answering(answers)
+    const { user } = draw(<NewProductPage />, { path })
+    await user.type(await screen.findByLabelText(/^Precio unitario/), '9,5')
+    const comes = () => document.querySelector('.cost-line-end')?.textContent?.replaceAll(/\s/gu, ' ') ?? ''
+    expect(comes()).toMatch(/Precio por kg 9,50 € · Precio por kg limpio —/)
+    const loss = screen.getByLabelText(/^Merma/)
+    await user.clear(loss)
+    await user.type(loss, '50')
+    await waitFor(() => expect(comes()).toContain('Precio por kg limpio 19,00 €'))
+  })
   test('in all stays what it is when the quantity changes', async () => {
     answering(answers)
     const { user } = draw(<NewProductPage />, { path })

@@ -1,4 +1,4 @@
-import { pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
+import { isLossUnknown, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { currencies } from '@escandallo/contracts/values/money.ts'
 import { units } from '@escandallo/contracts/values/units.ts'
@@ -125,8 +125,9 @@ const Comes = ({ form, index }: { form: ProductForm; index: number }) => {
   const known = { eqUd: decimal(details.eqUd), density: decimal(details.density) }
   const perKg = pricePerKg({ ...cost, value: unitPrice, unitQuantity: '1' }, known)
   const merma = decimal(details.merma)
+  const isSaid = merma !== null && !isLossUnknown({ ...details, merma })
   const usable =
-    merma !== null && Number(merma) >= 0 && Number(merma) < 100 ? pricePerUsableKg(perKg, { ...known, merma }) : null
+    isSaid && Number(merma) >= 0 && Number(merma) < 100 ? pricePerUsableKg(perKg, { ...known, merma }) : null
   const { currency } = cost
   return (
     <p className="muted small">

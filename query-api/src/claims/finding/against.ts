@@ -6,6 +6,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
 import { oneOf } from '../../paging.ts'
+import { isRepeatedCost } from '../../products/public.ts'
 import type { Against, Agreed, Paper, Rated, Shrunk } from './facts.ts'
 
 const columns = ['documentId', 'kind', 'number', 'issueDate', 'content', 'matches'] as const
@@ -80,6 +81,7 @@ const shrunkSince = async (tenant: TenantOf, { invoice, supplierId, products, da
     left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id
     where c.corporation_id = ${tenant.corporationId}::uuid and c.supplier_id = ${supplierId}::uuid
       and c.product_id = any(${[...products]}::uuid[]) and c.state = 'counts' and c.date < ${day}::date
+      and not ${isRepeatedCost(tenant, day)}
       and c.document_id is distinct from ${invoice.documentId}::uuid
     order by c.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
   const earlierCosts = new Map(rows.map((row) => [row.productId, row]))

@@ -2,6 +2,7 @@ import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
+import { isRepeatedCost } from '../../products/public.ts'
 import { among } from './evaluated.ts'
 import { keeping, seasonal } from './food-kinds.ts'
 
@@ -72,6 +73,7 @@ export const seasonsOf = async (
       join read.product_list p on p.corporation_id = c.corporation_id and p.product_id = c.product_id
       where c.corporation_id = ${corporationId}::uuid and ${among('c.productId', ids)} and c.state = 'counts' and not p.removed
         and c.date >= ${plusMonths(month, -12)}::date and c.date <= ${today}::date
+        and not ${isRepeatedCost({ corporationId }, today)}
         and p.category = any(${seasonal}::text[]) and coalesce(p.subcategory, '') <> all(${keeping}::text[])
       group by c.product_id, c.unit, date_trunc('month', c.date)
     ), year as (

@@ -3,7 +3,7 @@ import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusMonths } from '@escandallo/contracts/values/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
+import { document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
 import { openFixtures } from '../../testing/fixtures.ts'
 
 const today = '2026-05-20'
@@ -42,6 +42,18 @@ beforeAll(async () => {
     { supplierId: from, value: '2' },
   ])
   await meat('Pavo', 'turkey', '9')
+  const paper = { establishment: house.establishment, supplier: from, dueDate: null }
+  const invoice = await document(house, { ...paper, issueDate: '2026-05-12' })
+  const note = await document(house, {
+    ...{ ...paper, kind: 'delivery-note' as const, issueDate: '2026-05-10', billedBy: invoice.documentId },
+  })
+  const billed = [note, invoice].map(({ documentId }, at) => ({
+    ...{ supplierId: from, date: at === 0 ? '2026-05-10' : '2026-05-12', value: '3', documentId, lineId: randomUUID() },
+  }))
+  await product(house, { name: 'Arroz bomba', category: 'CAT6' }, [
+    { supplierId: from, date: '2026-04-10', value: '2' },
+    ...billed,
+  ])
   const body = {
     ...dishForm({ name: 'Estofado', user: chef.userId }),
     composition: {
@@ -75,6 +87,14 @@ test('food that was bought through a year has a season, what was bought three ti
 
 test('a product that another supplier sells since it was looked at is to be looked at again', () =>
   expect(facts.unverified).toEqual([{ productId: looked, name: 'Caldo', reason: 'supplier-changed', uses: 0 }]))
+
+test('a delivery note and its invoice are one purchase of the prices that rules look back on', () => {
+  const rice = facts.products.find(({ name }) => name === 'Arroz bomba')
+  expect(rice?.prices.map(({ date, value }) => [date, value])).toEqual([
+    ['2026-05-12', '3'],
+    ['2026-04-10', '2'],
+  ])
+})
 
 test('a dish with a bad letter comes with what lifts it', () => {
   const plate = facts.plates.find(({ dishId }) => dishId === stew)

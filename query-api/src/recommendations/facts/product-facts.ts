@@ -5,6 +5,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
 import { namedIn, stopsOn } from '../../kitchen/public.ts'
+import { isRepeatedCost } from '../../products/public.ts'
 import { among } from './evaluated.ts'
 
 /** Days of purchases that the rules look back on. */
@@ -23,9 +24,10 @@ const pricesOf = async ({ db, corporationId }: TenantOf, { today, ids }: Subject
     select product_id, c.supplier_id, date, unit_price::text, value::text, unit_quantity::text, unit, s.name as supplier
     from (
       select *, row_number() over (partition by product_id, supplier_id order by date desc, cost_id desc) as place
-      from read.product_cost
+      from read.product_cost c
       where corporation_id = ${corporationId}::uuid and ${among('productId', ids)} and state = 'counts'
         and date >= ${plusDays(today, -BACK)}::date and date <= ${today}::date
+        and not ${isRepeatedCost({ corporationId }, today)}
     ) c
     left join read.supplier_list s on s.corporation_id = ${corporationId}::uuid and s.supplier_id = c.supplier_id
     where place <= ${PRICES} order by product_id, date desc, cost_id desc`.execute(db)

@@ -1,3 +1,4 @@
+import { isLossUnknown } from '@escandallo/contracts/products/prices.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export const LossQuestion = ({ rows, kitchen, onChange }: LossQuestionProps) => 
   const isUnanswered = ({ item, quantity, unit, merma }: Element) => {
     if (item.kind !== 'product' || quantity === null || merma !== null || kindOfUnit(unit) !== 'mass') return false
     const product = products.get(item.id)
-    return product !== undefined && product.ingredient === null && Number(product.merma) === 0
+    return product !== undefined && isLossUnknown(product)
   }
   const [first] = rows.filter(isUnanswered)
   if (first?.item.kind !== 'product') return null
