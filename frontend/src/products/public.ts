@@ -1,3 +1,5 @@
+import type { Ingredient } from '@escandallo/contracts/products/ingredients.ts'
+import { usualLossOf } from '@escandallo/contracts/products/matching/usual-loss.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import i18next from 'i18next'
@@ -6,6 +8,7 @@ import { get, post, put, type Submit } from '../platform/api.ts'
 import { newId } from '../platform/cryptography/ids.ts'
 import { today } from '../ui/words/format.ts'
 
+export { suggestedIngredients } from './ingredients/suggested.ts'
 export { newProductCount } from './queries.ts'
 
 /** What may be missing for a product to have a cost in a recipe. */
@@ -14,6 +17,16 @@ export type Measures = Partial<Pick<ProductDetailsAnswer, 'eqUd' | 'density' | '
 /** Says of a product what was missing; everything else of it stays as it is. */
 export const measureProduct = (productId: string, measures: Measures, submit: Submit) =>
   put('/products/amend', { productId, change: measures, costs: [] }, submit)
+
+/** Says which ingredient a product is; its usual loss counts with it. */
+export const nameIngredient = (
+  { productId, name }: { productId: string; name: string },
+  ingredient: Pick<Ingredient, 'id' | 'category' | 'merma'>,
+  submit: Submit,
+) => {
+  const change = { ingredient: ingredient.id, category: ingredient.category, merma: usualLossOf(ingredient, name) }
+  return put('/products/amend', { productId, change, costs: [] }, submit)
+}
 
 /** Writes down what one unit of a product costs from today on, at a supplier where somebody says at which. */
 export const priceProduct = (

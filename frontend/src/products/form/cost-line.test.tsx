@@ -51,3 +51,12 @@ describe('a cost typed by hand', () => {
     expect(screen.getByLabelText(/^Peso por unidad/).hasAttribute('required')).toBe(true)
   })
 })
+
+test('the ingredient that the name speaks of is offered, and lends its category and loss', async () => {
+  answering(answers)
+  const { user } = draw(<NewProductPage />, { path })
+  await user.type(await screen.findByLabelText(/^Nombre/), 'Dorada')
+  await user.click(await screen.findByRole('button', { name: 'Dorada' }))
+  await waitFor(() => expect(kept()?.details).toMatchObject({ ingredient: 'gilt-head-bream', category: 'CAT2' }))
+  expect(screen.queryByText('Por su nombre:')).toBeNull()
+})

@@ -7,12 +7,14 @@ import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { formatDate } from '../../ui/words/format.ts'
+import { suggestedIngredients } from '../ingredients/suggested.ts'
 import { customCategories, customIngredients, searchIngredients } from '../queries.ts'
 import { SinceField } from '../since/since-field.tsx'
 import { CostFields } from './cost-fields.tsx'
@@ -129,20 +131,40 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
     if (details.density === null && ingredient.density !== null) form.set('details.density', ingredient.density)
   }
   return (
-    <Combobox
-      {...props}
-      required
-      hint={t('form.ingredientHint')}
-      value={id ? { value: id, label: known?.name[language] ?? ours.get(id) ?? id } : null}
-      onChange={(choice) => pick(choice?.value ?? null)}
-      search={async (text, signal) =>
-        (await searchIngredients(text, signal)).map((ingredient) => ({
-          value: ingredient.id,
-          label: ingredient.name[language],
-          hint: category(ingredient.category),
-        }))
-      }
-    />
+    <>
+      <Combobox
+        {...props}
+        required
+        hint={t('form.ingredientHint')}
+        value={id ? { value: id, label: known?.name[language] ?? ours.get(id) ?? id } : null}
+        onChange={(choice) => pick(choice?.value ?? null)}
+        search={async (text, signal) =>
+          (await searchIngredients(text, signal)).map((ingredient) => ({
+            value: ingredient.id,
+            label: ingredient.name[language],
+            hint: category(ingredient.category),
+          }))
+        }
+      />
+      {!id && <SuggestedIngredients name={form.values.details.name} onPick={pick} />}
+    </>
+  )
+}
+
+/** The ingredients that the product's name speaks of: without one nothing is known of its nutrients, allergens and loss. */
+const SuggestedIngredients = ({ name, onPick }: { name: string; onPick: (id: string) => void }) => {
+  const { t, i18n } = useTranslation('products')
+  const { data: suggested = [] } = useQuery(suggestedIngredients(name))
+  if (suggested.length === 0) return null
+  return (
+    <p className="row small">
+      <span className="muted">{t('form.suggestedIngredients')}</span>
+      {suggested.map((ingredient) => (
+        <Button key={ingredient.id} size="small" onClick={() => onPick(ingredient.id)}>
+          {ingredient.name[i18n.language === 'en' ? 'en' : 'es']}
+        </Button>
+      ))}
+    </p>
   )
 }
 

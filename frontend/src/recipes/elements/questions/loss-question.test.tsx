@@ -1,7 +1,9 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { AuthProvider } from '../../../platform/auth/auth.tsx'
+import { answering, lastOf } from '../../../testing/answers.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { draw } from '../../../testing/render.tsx'
 import { id } from '../../testing/kitchen.ts'
@@ -12,6 +14,7 @@ const products = [
   { productId: id(1), name: 'Carrillera ibérica', ingredient: null, merma: '0' },
   { productId: id(2), name: 'Patata agria', ingredient: 'potato', merma: '0' },
   { productId: id(3), name: 'Secreto', ingredient: null, merma: '8' },
+  { productId: id(4), name: 'Dorada', ingredient: null, merma: '0' },
 ]
 const kitchen = {
   basis: { products },
@@ -28,15 +31,54 @@ const Rows = ({ start }: { start: Element[] }) => {
   rows = all
   return <LossQuestion rows={all} kitchen={kitchen} onChange={setAll} />
 }
+const port = {
+  elsewhere: undefined,
+  signIn: async () => {},
+  signOut: async () => null,
+  keep: async () => ({ isNew: false }),
+  renew: async () => {},
+}
+const drawFor = (sections: string[], start: Element[]) => {
+  const requests = answering({
+    'GET /users/me': { sections, role: 'staff' },
+    'PUT /products/amend': { id: id(1), position: '1' },
+  })
+  return {
+    requests,
+    ...draw(
+      <AuthProvider port={port}>
+        <Rows start={start} />
+      </AuthProvider>,
+    ),
+  }
+}
 
 test('a product of which nobody has said the ingredient asks for it, and is not silently without loss', async () => {
-  const { user, container } = draw(<Rows start={[row(2), row(1)]} />)
+  const { user, container } = drawFor(['dishes', 'products'], [row(2), row(1)])
   expect(screen.getByText('¿Qué ingrediente es Carrillera ibérica?')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Decir qué es' }).getAttribute('href')).toContain(`${id(1)}/edit`)
+  const link = await screen.findByRole('link', { name: 'Decir qué es' })
+  expect(link.getAttribute('href')).toContain(`${id(1)}/edit`)
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: 'No se pierde nada' }))
   expect(rows.map(({ merma }) => merma)).toEqual([null, '0'])
   expect(screen.queryByText(/¿Qué ingrediente/)).toBeNull()
+})
+
+test('the ingredient that its name means is one press away, with its usual loss', async () => {
+  const { user, requests } = drawFor(['dishes', 'products'], [row(4)])
+  await user.click(await screen.findByRole('button', { name: 'Es Dorada' }))
+  await waitFor(() =>
+    expect(lastOf(requests, 'PUT', '/products/amend').body).toMatchObject({
+      ...{ productId: id(4), change: { ingredient: 'gilt-head-bream', merma: '45' }, costs: [] },
+    }),
+  )
+})
+
+test('who may not change products is asked for the loss of the line alone', async () => {
+  drawFor(['dishes'], [row(1)])
+  expect(await screen.findByRole('button', { name: 'No se pierde nada' })).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Decir qué es' })).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Es / })).toBeNull()
 })
 
 test.each([
