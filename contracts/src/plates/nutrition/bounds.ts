@@ -93,9 +93,11 @@ const per = (value: Decimal | null | undefined): Decimal | null =>
 
 type Bounded = { perPortion: Decimal | null; most: Decimal | null }
 
-/** Whether a sum is what is known of it alone: more may be there. */
+/** Of a nutrient one digit is shown. */
+const SHOWN = 1
+/** Whether a sum is what is known of it alone: more may be there, so much that another figure would be shown. */
 export const isAtLeast = ({ perPortion, most }: Bounded): boolean =>
-  perPortion !== null && (most === null || new Big(most).gt(perPortion))
+  perPortion !== null && (most === null || !new Big(most).round(SHOWN).eq(new Big(perPortion).round(SHOWN)))
 
 /** Of so little a mean would look lower than it is. */
 const NEAR = '0.9'
