@@ -10,7 +10,7 @@ const number = (text: string) => Number(text.replaceAll('.', ''))
 
 /**
  * Every count on a page that leads somewhere: links with a number of things in their words ("10 aún no cuentan"), and
- * figures whose heading is a link ("Documentos", 109). Money and days are no counts.
+ * figures whose heading is a link ("Documentos", 109) or with a link beside them ("2 platos", "Completar"). Money and days are no counts.
  */
 export const countsOn = async (page: Page, place: string): Promise<Counted[]> => {
   await go(page, place)
@@ -29,7 +29,18 @@ export const countsOn = async (page: Page, place: string): Promise<Counted[]> =>
       const figure = words(stat.querySelector('.stat-value bdi'))
       return link && /^[\d.]+$/.test(figure) ? [{ link, words: words(link), text: figure }] : []
     })
-    return [...inWords, ...figures].map(({ link, ...rest }) => ({ ...rest, href: link.getAttribute('href') ?? '' }))
+    const facts = [...main.querySelectorAll('dl > div')].flatMap((fact) => {
+      const link = fact.querySelector('dd a')
+      const figure = words(fact.querySelector('dd'))
+      const isCount = /^\d[\d.]* \p{L}/u.test(figure)
+      return link && isCount && list.test(link.getAttribute('href') ?? '') && !/\d/.test(words(link))
+        ? [{ link, words: words(fact), text: figure }]
+        : []
+    })
+    return [...inWords, ...figures, ...facts].map(({ link, ...rest }) => ({
+      ...rest,
+      href: link.getAttribute('href') ?? '',
+    }))
   })
   return links.flatMap(({ words, text, href }) => {
     // "última venta recibida, del 29 nov 2026"
