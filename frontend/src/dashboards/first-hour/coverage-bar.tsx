@@ -1,4 +1,4 @@
-import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
+import { type BestSellers, isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { salesLinks } from '../../sales/links.ts'
@@ -24,7 +24,7 @@ export const CoverageBar = ({ sales }: { sales: BestSellers }) => {
   ].filter(({ cents }) => cents > 0)
   return (
     <div className="coverage">
-      <div className="coverage-bar" aria-hidden>
+      <div className="coverage-bar" data-low={!isCoveredEnough(coverage) || undefined} aria-hidden>
         {parts.map(({ key, cents }) => (
           <span key={key} data-part={key} style={{ flexGrow: cents }} />
         ))}

@@ -25,6 +25,7 @@ export const Coverage = ({ products, marked }: { products: TillProducts; marked:
       <Progress
         label={t(ratio !== null && ratio >= RELIABLE ? 'coverage.reliable' : 'coverage.label')}
         value={net > 0 ? Math.min(1, (associated + marked) / net) : 0}
+        low={net <= 0 || (associated + marked) / net < RELIABLE}
       />
       <DescriptionList
         columns={2}

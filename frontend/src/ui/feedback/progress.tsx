@@ -6,10 +6,12 @@ export type ProgressProps = {
   /** 0 to 1; unknown if absent. */
   value?: number
   hiddenLabel?: boolean
+  /** A share that is too small for what it is to carry. */
+  low?: boolean
 }
 
-export const Progress = ({ label, value, hiddenLabel }: ProgressProps) => (
-  <div className="progress">
+export const Progress = ({ label, value, hiddenLabel, low = false }: ProgressProps) => (
+  <div className="progress" data-low={low || undefined}>
     <div className={hiddenLabel ? 'only-spoken' : 'row-between small'}>
       <span>{label}</span>
       {value !== undefined && (
