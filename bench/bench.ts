@@ -49,6 +49,7 @@ again), and what floods and outside parties that hang do to somebody else, each 
 --empty    corporations that are asked one question each; 10000 unless told
 --residents  small corporations in one database that are asked at random; 1000 unless told
 --questions  that are asked of them a second; 300 unless told
+--tickets  that are recorded (P11); 20000 unless told
 --minutes  after which what is not measured yet is left, none unless told; of residents alone how long they are asked, one unless told
 `
 
@@ -72,6 +73,7 @@ const { values } = parseArgs({
     empty: { type: 'string', default: '10000' },
     residents: { type: 'string', default: '1000' },
     questions: { type: 'string', default: '300' },
+    tickets: { type: 'string', default: '20000' },
     minutes: { type: 'string' },
   },
 })
@@ -83,6 +85,7 @@ const growth = number(values.growth, 200_000)
 const houses = { small: number(values.houses, 2), empty: number(values.empty, 1) }
 const minutes = values.minutes === undefined ? undefined : number(values.minutes, 1, false)
 const residents = { count: number(values.residents, 2), questions: number(values.questions, 1) }
+const tickets = number(values.tickets, 100)
 const isOnlyResidents = values.only === 'residents'
 
 // Whoever reads the figures reads nothing else.
@@ -119,27 +122,26 @@ const ARCHIVE_MEGABYTES = 750
 /** Restaurants of three years of whom every route is asked in turn, beside a group of ten; with a shorter history they have forty days. */
 const MOST_IN_TURN = 20
 const WHOLE_HISTORY = 1_000_000
+const isWhole = history >= WHOLE_HISTORY
 /** Histories of other lengths that questions are asked over, one at a time. */
 const OTHER_HISTORIES = [10_000, 100_000]
 // The quick ones first.
 const parts: Record<string, () => Promise<void>> = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)).then(keep),
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, { runs, events })).then(keep),
-  kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, runs)).then(keep),
-  houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
+  kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, { isWhole, say: tell })).then(keep),
+  houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, isWhole, say: tell })).then(keep),
   routes: () => {
     const inTurn = {
       small: Math.min(houses.small, MOST_IN_TURN),
       questions: residents.questions,
       seconds: Math.min(seconds, 120),
     }
-    return inOwnCluster((cluster) =>
-      measureRoutes(cluster, { ...inTurn, isWhole: history >= WHOLE_HISTORY, say: tell }),
-    ).then(keep)
+    return inOwnCluster((cluster) => measureRoutes(cluster, { ...inTurn, isWhole, say: tell })).then(keep)
   },
   recurring: () =>
     inOwnCluster((cluster) => measureRecurring(cluster, { tenants: houses.empty, say: tell })).then(keep),
-  tickets: () => inOwnCluster(measureTickets).then(keep),
+  tickets: () => inOwnCluster((cluster) => measureTickets(cluster, tickets)).then(keep),
   streams: () => inOwnCluster(measureLongStreams).then(keep),
   archive: () => inOwnCluster((cluster) => measureArchive(cluster, ARCHIVE_MEGABYTES)).then(keep),
   reading: () => measureReading().then(keep),

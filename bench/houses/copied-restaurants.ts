@@ -6,8 +6,11 @@ import { idOf } from '../history/ids.ts'
 import { historyOf } from './restaurant.ts'
 import { idsOf, type Size } from './size.ts'
 
-/** Restaurants whose events stand in the log in the order in which they happened, as those of many who work at the same time do. */
-const TOGETHER = 25
+/**
+ * Restaurants whose events stand in the log in the order in which they happened, as those of many who work at the same time do: so many of
+ * them at most, and no more once they have so many events, which all stand in memory.
+ */
+const [TOGETHER, EVENTS_TOGETHER] = [25, 200_000]
 
 type Dated = { at: string; event: Kept }
 
@@ -42,8 +45,15 @@ const eventsOf = (number: number, size: Size): Dated[] => {
  */
 export const copyRestaurants = async (owner: Pool, numbers: readonly number[], size: Size): Promise<number> => {
   let count = 0
-  for (let from = 0; from < numbers.length; from += TOGETHER) {
-    const dated = numbers.slice(from, from + TOGETHER).flatMap((number) => eventsOf(number, size))
+  const left = numbers.values()
+  for (;;) {
+    const dated: Dated[] = []
+    for (let together = 0; together < TOGETHER && dated.length < EVENTS_TOGETHER; together += 1) {
+      const { value: number, done } = left.next()
+      if (done) break
+      for (const each of eventsOf(number, size)) dated.push(each)
+    }
+    if (dated.length === 0) break
     dated.sort((event, other) => (event.at < other.at ? -1 : Number(event.at > other.at)))
     await copyLog(
       owner,

@@ -9,10 +9,13 @@ import { askerOf, fillRestaurant, foundEmpty } from './filling.ts'
 import { askedOnce, memoryAfter } from './memory.ts'
 import { measureInvoices, measurePolicy } from './moved.ts'
 import { questionsOf } from './questions.ts'
-import { LARGE, SMALL } from './size.ts'
+import { LARGE, SHORT, SMALL } from './size.ts'
 
-/** `small`: restaurants asked in turn; `empty`: corporations that are asked one question each. */
-export type Houses = { small: number; empty: number; say: (line: string) => void }
+/**
+ * `small`: restaurants asked in turn; `empty`: corporations that are asked one question each; `isWhole`: they have three years, and forty
+ * days otherwise.
+ */
+export type Houses = { small: number; empty: number; isWhole: boolean; say: (line: string) => void }
 
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
 
@@ -20,7 +23,8 @@ const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, 
  * M1 to M4: many corporations in one query-api. Each is made of events alone and built by the projections; none is asked before it
  * counts.
  */
-export const measureHouses = async (cluster: Cluster, { small, empty, say }: Houses): Promise<Figure[]> => {
+export const measureHouses = async (cluster: Cluster, { small, empty, isWhole, say }: Houses): Promise<Figure[]> => {
+  const [alone, ofTen] = isWhole ? [SMALL, LARGE] : [SHORT, SHORT]
   const stores = openStores(cluster)
   const { store, projected, projector, owner, masterKey } = stores
   const step = timing(say)
@@ -29,12 +33,12 @@ export const measureHouses = async (cluster: Cluster, { small, empty, say }: Hou
       const askers: Asker[] = []
       await step(`${small} restaurants written`, async () => {
         for (const number of numbered(small)) {
-          await fillRestaurant(store, number, SMALL)
+          await fillRestaurant(store, number, alone)
           askers.push(await askerOf(store, issuer, number))
         }
       })
       const group = small
-      await step('a group of ten written', () => fillRestaurant(store, group, LARGE))
+      await step('a group of ten written', () => fillRestaurant(store, group, ofTen))
       const groupAsker = await askerOf(store, issuer, group)
       const others = await step(`${empty} empty corporations written`, () =>
         foundEmpty(store, issuer, numbered(empty, group + 1)),
@@ -44,7 +48,7 @@ export const measureHouses = async (cluster: Cluster, { small, empty, say }: Hou
       const query = await start('query-api')
       const figures: Figure[] = []
       const memory = await memoryAfter('restaurants', query, async () => {
-        figures.push(...(await askedInTurn(query.url, { askers, questionsOf: (number) => questionsOf(SMALL, number) })))
+        figures.push(...(await askedInTurn(query.url, { askers, questionsOf: (number) => questionsOf(alone, number) })))
       })
       figures.push(...memory)
       figures.push(...(await memoryAfter('empty corporations', query, () => askedOnce(query.url, others))))
@@ -53,11 +57,11 @@ export const measureHouses = async (cluster: Cluster, { small, empty, say }: Hou
       if (!first || !last) throw new RangeError('there is nobody to ask')
       const other = {
         ...{ name: 'somebody else', method: 'GET' as const, headers: last },
-        url: `${query.url}${questionsOf(SMALL)[0]?.url}`,
+        url: `${query.url}${questionsOf(alone)[0]?.url}`,
       }
       const of = (number: number, headers: Asker) => ({ store, query: query.url, number, headers, other })
-      const large = { ...of(group, groupAsker), size: LARGE }
-      figures.push(...(await measureInvoices({ ...of(0, first), size: SMALL }, large)))
+      const large = { ...of(group, groupAsker), size: ofTen }
+      figures.push(...(await measureInvoices({ ...of(0, first), size: alone }, large)))
       figures.push(...(await measurePolicy(large)))
       await running.stop()
       return figures

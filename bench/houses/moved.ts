@@ -6,6 +6,8 @@ import { type Shot, send } from '../product/load.ts'
 import { type Asker, answerTo } from './asked-in-turn.ts'
 import { idsOf, LAST_DAY, type Size } from './size.ts'
 
+type Paper = { date: string; paper: string; lines?: number }
+
 type Where = {
   store: EventStore
   query: string
@@ -26,7 +28,10 @@ const end = async (store: EventStore, stream: string): Promise<bigint> => {
   return BigInt(last.revision)
 }
 
-const appended = async ({ store, number }: Where, stream: string, type: string, data: object): Promise<string> => {
+/** A corporation whose prices move, and who asks for it. */
+export type Moving = Pick<Where, 'store' | 'query' | 'number' | 'size' | 'headers'>
+
+const appended = async ({ store, number }: Moving, stream: string, type: string, data: object): Promise<string> => {
   const { corporation: corporationId, by } = idsOf(number)
   const at = `${LAST_DAY}T20:00:00.000Z`
   const id = idOf(`${stream} ${type} ${JSON.stringify(data)}`)
@@ -37,12 +42,14 @@ const appended = async ({ store, number }: Where, stream: string, type: string, 
   return position
 }
 
-/** The costs of a paper of twenty lines, each half as much again. @returns the position of the last. */
-const invoiced = async (where: Where, date: string, paper: string): Promise<string> => {
+/** The costs of the lines of a paper, each another than before. @returns the position of the last, and the products. */
+export const invoiced = async (where: Moving, { date, paper, lines = LINES }: Paper) => {
   const ids = idsOf(where.number)
   let position = ''
-  for (let line = 0; line < LINES; line += 1) {
+  const products: string[] = []
+  for (let line = 0; line < lines; line += 1) {
     const productId = ids.product((line * 29) % where.size.products)
+    products.push(productId)
     const cost = {
       ...{ costId: idOf(`${paper} ${line}`), supplierId: ids.supplier(0), date, value: '33.30', currency: 'EUR' },
       ...{ unit: 'kg', unitQuantity: '1', documentId: null, lineId: null },
@@ -50,15 +57,13 @@ const invoiced = async (where: Where, date: string, paper: string): Promise<stri
     const data = { productId, cost, irregularity: null }
     position = await appended(where, `product-${productId}`, 'ProductCostRecorded', data)
   }
-  return position
+  return { position, products }
 }
 
-/** Asks again until the read models are past a position and the answer is another than before. @returns milliseconds. */
-const untilMoved = async (
-  { query, headers }: Where,
-  url: string,
-  before: string,
-  position: string,
+/** Asks again until the read models are past a position, and the answer is another than before if that is given. @returns milliseconds. */
+export const untilMoved = async (
+  { query, headers }: Moving,
+  { url, position, before }: { url: string; position: string; before?: string },
 ): Promise<number> => {
   const start = performance.now()
   for (;;) {
@@ -91,7 +96,7 @@ const measureMoved = async (
   let isOver = false
   const others = askedMeanwhile(where.other, () => isOver)
   const position = await write()
-  const took = await untilMoved(where, url, body, position)
+  const took = await untilMoved(where, { url, position, before: body })
   isOver = true
   const meanwhile = await others
   return [
@@ -111,11 +116,11 @@ export const measureInvoices = async (small: Where, large: Where): Promise<Figur
   return [
     ...(await measureMoved(small, {
       ...{ figure: 'M3 invoice of 20 lines to margins of its dishes', url: marginOf(LAST_DAY) },
-      write: () => invoiced(small, LAST_DAY, 'paper of today'),
+      write: async () => (await invoiced(small, { date: LAST_DAY, paper: 'paper of today' })).position,
     })),
     ...(await measureMoved(large, {
       ...{ figure: 'M3 the same dated back 90 days, ten establishments', url: marginOf(late) },
-      write: () => invoiced(large, late, 'paper of ninety days ago'),
+      write: async () => (await invoiced(large, { date: late, paper: 'paper of ninety days ago' })).position,
     })),
   ]
 }

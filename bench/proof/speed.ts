@@ -89,4 +89,23 @@ export const speed: readonly Line[] = [
     parts: ['start'],
     figures: [{ figure: 'P9 first page after npm start', of: 'value', most: 5_000 }],
   },
+  {
+    number: 'P10',
+    bar: 'invoice of 20 lines to the costs of its dishes ≤ 1 s; a product of 500 dishes ≤ 2 s',
+    parts: ['kitchen'],
+    figures: [
+      { figure: 'P10 invoice of 20 lines to the costs of its dishes', of: 'value', most: 1_000 },
+      { figure: 'P10 a product of every dish to their costs', of: 'value', most: 2_000 },
+    ],
+  },
+  {
+    number: 'P11',
+    bar: 'tickets ≥ 5,000/s into read models, as fast at the end as at the beginning; the same again adds no event',
+    parts: ['tickets'],
+    figures: [
+      { figure: 'P11 tickets into read models', of: 'value', least: 5_000 },
+      { figure: 'P11 second half of them to the first', of: 'ratio', least: 0.8 },
+      { figure: 'P11 events that they added', of: 'value', most: 0 },
+    ],
+  },
 ]

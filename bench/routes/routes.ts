@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster.ts'
 import { type Figure, percentile } from '../figures.ts'
-import { LARGE, type Size, SMALL } from '../houses/size.ts'
+import { LARGE, SHORT, SMALL } from '../houses/size.ts'
 import { atRate, type Shot, send, type Taken } from '../product/load.ts'
 import { type Opened, withTenants } from '../tenants/opened.ts'
 import type { Tenant } from '../tenants/questions.ts'
@@ -15,11 +15,6 @@ export type Routes = {
 }
 
 const MORE = { papers: 600, menus: 3, advice: 20, reports: 3 }
-/** A restaurant of forty days, to try the measure on. */
-const SHORT: Size = {
-  ...{ establishments: 1, products: 30, prices: 2, recipes: 9, dishes: 15, articles: 15, days: 40 },
-  ...{ papers: 6, menus: 1, advice: 5, reports: 1 },
-}
 const CONTROLS = 5
 const WARMING_S = 5
 const P99 = 0.99

@@ -70,6 +70,8 @@ export const nightly: readonly Nightly[] = [
   { tests: ['e2e/hostile/topics.test.ts'], about: ['platform/src/feed', 'platform/src/event-store'] },
   // The product as many processes, and the door before it.
   { tests: ['e2e/distributed', 'e2e/deployment/caddy.test.ts'], about: ['deploy', 'platform/src/http/gateway'] },
+  // Every part of the bench that needs no more than a database, at its smallest.
+  { tests: ['bench/bench.test.ts'], about: ['bench'] },
   // Kitchens and papers that are made up by the hundred.
   { tests: ['e2e/kitchen'], about: ['contracts/src/costing', 'projectors/src/food-cost', 'command-api/src/recipes'] },
   { tests: ['reading/papers/drawn.test.ts', 'reading/papers/mixed.test.ts'], about: ['reading/papers'] },
