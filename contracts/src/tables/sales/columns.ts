@@ -68,6 +68,8 @@ const allows = (meaning: SalesMeaning, cells: readonly Cell[]): boolean => {
   if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell) && isMomentLike(cell) === null) >= 0.5
   if (meaning === 'number')
     return share(cells, (cell) => !/\s\S+\s\S+\s/.test(String(cell)) && isMomentLike(cell) !== 'time') >= 0.8
+  // Exports of readers of cards name the account of whoever sold.
+  if (meaning === 'check') return cells.every((cell) => !String(cell).includes('@'))
   return true
 }
 
@@ -114,6 +116,29 @@ const settleCounts = (columns: Column<SalesMeaning>[], block: Block) => {
       if (new Set(cells.map(String)).size > 1) column.meaning = 'number'
     }
   }
+}
+
+const SAMPLED_CODES = 500
+
+/** "Código" over what several articles of one moment share is the ticket's, where no other column numbers it; a family's is of many moments. */
+const settleCode = (columns: Column<SalesMeaning>[], block: Block) => {
+  const [code, name] = [columns.find(isMeaningOf('code')), columns.find(isMeaningOf('name'))]
+  const isNamed = code !== undefined && name !== undefined && code.by === 'heading'
+  if (!isNamed || columns.some(isMeaningOf('number'))) return
+  const moment = columns.filter(({ meaning }) => meaning === 'day' || meaning === 'time')
+  const groups = Map.groupBy(
+    block.rows
+      .slice(0, SAMPLED_CODES)
+      .filter(({ cells }) => (cells[code.at] ?? '') !== '' && (cells[name.at] ?? '') !== ''),
+    ({ cells }) => String(cells[code.at]),
+  )
+  const distinct = (rows: readonly { cells: readonly Cell[] }[], at: readonly Column<SalesMeaning>[]) =>
+    new Set(rows.map(({ cells }) => at.map((column) => String(cells[column.at] ?? '')).join(' '))).size
+  const ofCode = [...groups.values()]
+  const isShared = ofCode.some((rows) => distinct(rows, [name]) > 1)
+  const isOfMoment = moment.length > 0 && ofCode.every((rows) => distinct(rows, moment) === 1)
+  const areSeveral = distinct(ofCode.flat(), moment) > 1
+  if (isShared && isOfMoment && areSeveral) code.meaning = 'number'
 }
 
 /** "Base 10 %" and "IVA 21%": sums of one rate. */
@@ -171,6 +196,7 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
   const columns = byHeading(proposed, answers)
   const rates = settleRates(columns)
   settleCounts(columns, block)
+  settleCode(columns, block)
   settleByContent(columns, block)
   const asks: Ask[] = []
   const byKind: string[] = []

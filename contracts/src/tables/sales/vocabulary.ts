@@ -45,7 +45,7 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
   number: {
     is: list(`
       numero ticket, numero recibo, numero de recibo, numero de ticket, ticket, recibo, numero factura, factura, numero documento, documento,
-      receipt number, receipt, receipt id, receipt no, transaction id, transaction number, order number, order numero, numero order, order id,
+      id transaccion, id de transaccion, numero transaccion, transaccion, receipt number, receipt, receipt id, receipt no, transaction id, transaction number, order number, order numero, numero order, order id,
       order, pedido, numero pedido, invoice number, invoice, invoice no, numero, number, bill number, bill, sale id, sale number, venta,
       id venta, id ticket, ticket id, ticket number, tiquet, numero tiquet, rebut, numero rebut, numero talao, talao, recibo numero,
       numero do recibo, fatura, belegnummer, beleg, beleg nummer, bon, bonnummer, bon nummer, rechnungsnummer, rechnung, rechnungs nummer,
@@ -100,7 +100,7 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
   variant: {
     is: list(`
       variante, variant, variant name, variation, price point name, formato, tamano, size, format, variacion, descr formato, portion,
-      format name, variante nombre, grosse, taille, talla, racion
+      format name, variante nombre, nombre variante, nombre de la variante, nombre del precio, nombre del punto de precio, grosse, taille, talla, racion
     `),
   },
   family: {
