@@ -125,7 +125,7 @@ const settleCode = (columns: Column<SalesMeaning>[], block: Block) => {
   const [code, name] = [columns.find(isMeaningOf('code')), columns.find(isMeaningOf('name'))]
   const isNamed = code !== undefined && name !== undefined && code.by === 'heading'
   if (!isNamed || columns.some(isMeaningOf('number'))) return
-  const moment = columns.filter(({ meaning }) => meaning === 'day' || meaning === 'time')
+  const moment = columns.filter((column) => isMeaningOf('day')(column) || isMeaningOf('time')(column))
   const groups = Map.groupBy(
     block.rows
       .slice(0, SAMPLED_CODES)

@@ -45,13 +45,14 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
   number: {
     is: list(`
       numero ticket, numero recibo, numero de recibo, numero de ticket, ticket, recibo, numero factura, factura, numero documento, documento,
-      id transaccion, id de transaccion, numero transaccion, transaccion, receipt number, receipt, receipt id, receipt no, transaction id, transaction number, order number, order numero, numero order, order id,
+      receipt number, receipt, receipt id, receipt no, transaction id, transaction number, order number, order numero, numero order, order id,
       order, pedido, numero pedido, invoice number, invoice, invoice no, numero, number, bill number, bill, sale id, sale number, venta,
       id venta, id ticket, ticket id, ticket number, tiquet, numero tiquet, rebut, numero rebut, numero talao, talao, recibo numero,
       numero do recibo, fatura, belegnummer, beleg, beleg nummer, bon, bonnummer, bon nummer, rechnungsnummer, rechnung, rechnungs nummer,
       numero de ticket, ticket numero, numero ricevuta, ricevuta, scontrino, numero scontrino, numero de facture, facture, numero commande,
       commande, tiket, tiket zenbakia, albaran, comanda, numero comanda, operacion, numero operacion, belegnr, bonnr, rechnungsnr,
-      ticketnr, bon nr, beleg nr, n ticket
+      ticketnr, bon nr, beleg nr, n ticket,
+      id transaccion, id de transaccion, numero transaccion, transaccion
     `),
     not: anyOf(
       // A closing of the day has a number too: "Nº Z".

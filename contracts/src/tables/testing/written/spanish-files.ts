@@ -112,11 +112,11 @@ L-503;07/09/2026;14:35;Cerrada;Delivery;Propina;;1;2,00;0;2,00;
   {
     name: 'items of a reader of cards in Spanish, tax on top, numbered by transaction',
     bytes:
-      utf8(`Fecha,Hora,Zona horaria,Categoría,Artículo,Cant.,Nombre del precio,SKU,Ventas brutas,Descuentos,Ventas netas,Impuestos,Id. de transacción,Tipo de evento,Local
-08/09/2026,13:05:11,Madrid,Carta,Arroz negro,2,Normal,,"31,82 €","-1,82 €","30,00 €","3,00 €",TX1,Pago,Casa
-08/09/2026,13:05:11,Madrid,Carta,Pan,2,Normal,,"3,64 €","0,00 €","3,64 €","0,36 €",TX1,Pago,Casa
-08/09/2026,15:20:45,Madrid,Grupos,Banquete,1,Normal,,"1.136,36 €","0,00 €","1.136,36 €","113,64 €",TX2,Pago,Casa
-09/09/2026,10:00:00,Madrid,Carta,Pan,-1,Normal,,"-1,82 €","0,00 €","-1,82 €","-0,18 €",TX3,Reembolso,Casa
+      utf8(`Fecha,Hora,Zona horaria,Artículo,Cant.,Nombre del precio,Ventas brutas,Descuentos,Ventas netas,Impuestos,Id. de transacción,Tipo de evento,Local
+08/09/2026,13:05:11,Madrid,Arroz negro,2,Normal,"31,82 €","-1,82 €","30,00 €","3,00 €",TX1,Pago,Casa
+08/09/2026,13:05:11,Madrid,Pan,2,Normal,"3,64 €","0,00 €","3,64 €","0,36 €",TX1,Pago,Casa
+08/09/2026,15:20:45,Madrid,Banquete,1,Normal,"1.136,36 €","0,00 €","1.136,36 €","113,64 €",TX2,Pago,Casa
+09/09/2026,10:00:00,Madrid,Pan,-1,Normal,"-1,82 €","0,00 €","-1,82 €","-0,18 €",TX3,Reembolso,Casa
 `),
     leftOut: 0,
     comesTo: [
@@ -128,11 +128,11 @@ L-503;07/09/2026;14:35;Cerrada;Delivery;Propina;;1;2,00;0;2,00;
   {
     name: 'items of a reader of cards with net and gross prices and the account of who sold',
     bytes:
-      utf8(`Fecha;Tipo;ID de transacción;Número de recibo;Método de pago;Cantidad;Descripción;Moneda;Precio (neto);Precio (bruto);Impuesto;Tipo impositivo;Cuenta
-10/09/2026, 09:12;Venta;TA1;R001;Mastercard;2;Café con leche;EUR;3,00;3,30;0,30;10%;a@b.es
-10/09/2026, 09:12;Venta;TA1;R001;Mastercard;1;Tostada;EUR;2,27;2,50;0,23;10%;a@b.es
-10/09/2026, 09:40;Reembolso;TA2;R002;Mastercard;-1;Tostada;EUR;-2,27;-2,50;-0,23;10%;a@b.es
-10/09/2026, 12:00;Venta;TA3;R003;Efectivo;1;Vino botella;EUR;14,88;18,00;3,12;21%;a@b.es
+      utf8(`Fecha;Tipo;ID de transacción;Número de recibo;Método de pago;Cantidad;Descripción;Precio (neto);Precio (bruto);Impuesto;Tipo impositivo;Cuenta
+10/09/2026, 09:12;Venta;TA1;R001;Mastercard;2;Café con leche;3,00;3,30;0,30;10%;a@b.es
+10/09/2026, 09:12;Venta;TA1;R001;Mastercard;1;Tostada;2,27;2,50;0,23;10%;a@b.es
+10/09/2026, 09:40;Reembolso;TA2;R002;Mastercard;-1;Tostada;-2,27;-2,50;-0,23;10%;a@b.es
+10/09/2026, 12:00;Venta;TA3;R003;Efectivo;1;Vino botella;14,88;18,00;3,12;21%;a@b.es
 `),
     leftOut: 0,
     comesTo: [
@@ -190,8 +190,8 @@ Total;;383;1.107,00;
 1;16/09/2026;14:00;Servicio terraza;1;2,40;
 1;16/09/2026;14:00;Bote personal;1;3,00;
 1;16/09/2026;14:00;VISA **** 4412;1;29,40;
-2;16/09/2026;14:30;Ribera botella;1;24,20;21
-2;16/09/2026;14:30;Invitación chupito;2;0,00;10
+2;16/09/2026;14:30;Ribera;1;24,20;21
+2;16/09/2026;14:30;Chupito invitado;2;0,00;10
 2;16/09/2026;14:30;Efectivo;1;20,00;
 2;16/09/2026;14:30;Bizum;1;4,20;
 Total día;;;;;107,20;
@@ -200,23 +200,23 @@ Total día;;;;;107,20;
     leftOut: 5,
     comesTo: [
       '1 2026-09-16 14:00 2640 2400 300  1 Lubina 2400@10; 1 Servicio terraza 240@10',
-      '2 2026-09-16 14:30 2420 2000 0  1 Ribera botella 2420@21; 2 Invitación chupito 0@10',
+      '2 2026-09-16 14:30 2420 2000 0  1 Ribera 2420@21; 2 Chupito invitado 0@10',
     ],
   },
   {
     name: 'set menus with dishes of nothing and a supplement',
     bytes: utf8(`Fecha;Hora;Factura;Línea;Producto;Cant;PVP;Total línea;IVA
-18/09/2026;14:00;F26/101;1;MENÚ DÍA;1;15,90;15,90;10%
-18/09/2026;14:00;F26/101;2;  > Gazpacho;1;0,00;0,00;10%
-18/09/2026;14:00;F26/101;3;  > Entrecot (supl.);1;4,00;4,00;10%
+18/09/2026;14:00;F26/101;1;MENÚ;1;15,90;15,90;10%
+18/09/2026;14:00;F26/101;2;> Gazpacho;1;0,00;0,00;10%
+18/09/2026;14:00;F26/101;3;  > Entrecot;1;4,00;4,00;10%
 18/09/2026;14:00;F26/101;4;  > Café;1;0,00;0,00;10%
-18/09/2026;14:10;F26/102;1;MENÚ DÍA;2;15,90;31,80;10%
+18/09/2026;14:10;F26/102;1;MENÚ;2;15,90;31,80;10%
 18/09/2026;14:10;F26/102;2;Copa Vega Sicilia;1;1.250,00;1.250,00;21%
 `),
     leftOut: 0,
     comesTo: [
-      'F26/101 2026-09-18 14:00 1990 1809 0  1 MENÚ DÍA 1590@10; 1 > Gazpacho 0@10; 1 > Entrecot (supl.) 400@10; 1 > Café 0@10',
-      'F26/102 2026-09-18 14:10 128180 106197 0  2 MENÚ DÍA 3180@10; 1 Copa Vega Sicilia 125000@21',
+      'F26/101 2026-09-18 14:00 1990 1809 0  1 MENÚ 1590@10; 1 > Gazpacho 0@10; 1 > Entrecot 400@10; 1 > Café 0@10',
+      'F26/102 2026-09-18 14:10 128180 106197 0  2 MENÚ 3180@10; 1 Copa Vega Sicilia 125000@21',
     ],
   },
   {
