@@ -5,6 +5,7 @@ import { unitOf } from '../values/units.ts'
 import { lineTotal, taxesOf, taxOf } from './arithmetic.ts'
 import { footOf, sumTolerance } from './booking.ts'
 import type { DocumentContent, DocumentKind, PrintedTotals, SupplierResolution } from './content.ts'
+import { LINE_TOLERANCE } from './doubts/line-corrections.ts'
 
 /** An equation of the paper: `expected` follows from the other figures, `printed` is what the paper says. Minor units. */
 export type Check = {
@@ -15,9 +16,6 @@ export type Check = {
   printed: Amount
   holds: boolean
 }
-
-/** Cents that a line may differ by; a sum of lines and a tax may by one for each line (domain: food cost, section 1). */
-const LINE_TOLERANCE = 2
 
 const check = (name: Check['name'], expected: Amount, printed: Amount, tolerance: number, of?: string): Check => ({
   name,

@@ -26,18 +26,38 @@ const plainRate = (off: Big, gross: Big): Big => {
   return rates.find((rate) => gross.times(rate).div(100).round(2).eq(off.round(2))) ?? exact.round(4)
 }
 
-const rateOf = (d: Token | undefined, roles: Roles, gross: Big): string => {
+/** The rate that takes so much off the price of one: the plainest that leaves that price, since the cost of a unit is counted with it. */
+const rateOfUnit = (off: Big, price: Big): Big => {
+  const exact = off.times(100).div(price)
+  const left = price.minus(off)
+  const rates = [0, 1, 2, 3, 4].map((decimals) => exact.round(decimals))
+  return rates.find((rate) => price.minus(price.times(rate).div(100)).round(6).eq(left.round(6))) ?? exact.round(6)
+}
+
+type Line = { quantity: Big; gross: Big }
+const lineWith = (quantity: string, unitPrice: string | Big): Line => {
+  const count = new Big(quantity)
+  return { quantity: count, gross: count.times(unitPrice) }
+}
+
+const rateOf = (d: Token | undefined, roles: Roles, { quantity, gross }: Line): string => {
   if (!d) return '0'
   const off = new Big(d.number.value).abs()
   if (roles.discountIs === 'rate') return trimmed(off)
-  return gross.eq(0) ? '0' : trimmed(plainRate(off, gross.abs()))
+  if (gross.eq(0) || quantity.eq(0)) return '0'
+  if (roles.discountIs === 'amount') return trimmed(plainRate(off, gross.abs()))
+  return trimmed(rateOfUnit(off, gross.div(quantity).abs().times(roles.per)))
 }
 
-/** What an amount was before its discount was taken off. */
-const beforeDiscount = (net: Big, d: Token | undefined, roles: Roles): Big => {
+/** What an amount was before its discount was taken off; of a discount on each unit by how many there are, or by the price of one. */
+const beforeDiscount = (net: Big, { q, p, d }: Omit<Printed, 't'>, { discountIs, per }: Roles): Big => {
   const off = new Big(d?.number.value ?? 0).abs()
-  if (roles.discountIs === 'amount') return net.plus(net.lt(0) ? off.neg() : off)
-  return off.lt(100) ? net.times(100).div(new Big(100).minus(off)) : net
+  if (discountIs === 'rate') return off.lt(100) ? net.times(100).div(new Big(100).minus(off)) : net
+  const put = (whole: Big) => net.plus(net.lt(0) ? whole.neg() : whole)
+  if (discountIs === 'amount') return put(off)
+  if (q) return put(off.times(q.number.value).abs().div(per))
+  const price = new Big(p?.number.value ?? 0).abs()
+  return price.gt(off) ? net.times(price).div(price.minus(off)) : net
 }
 
 /** How much of a thing it was that came to this amount: as plain a number as does it to the cent, 3 rather than 3.001. */
@@ -91,12 +111,12 @@ const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: R
         detail: `${multiplied.repaired} ${before[multiplied.repaired].word.text} → ${multiplied[multiplied.repaired]}`,
       })
     const proof = multiplied.repaired ? 'repaired' : multiplied.exact ? 'exact' : 'rounded'
-    const gross = new Big(quantity).times(unitPrice)
-    return { quantity, unitPrice, total, discountRate: rateOf(d, roles, gross), proof, evidence }
+    const discountRate = rateOf(d, roles, lineWith(quantity, unitPrice))
+    return { quantity, unitPrice, total, discountRate, proof, evidence }
   }
   const [quantity, total] = [q.number.value, readings(t.number, 'total')[0] ?? t.number.value]
   const unitPrice = roles.per === 1 ? p.number.value : trimmed(new Big(p.number.value).div(roles.per))
-  const discountRate = rateOf(d, roles, new Big(quantity).times(unitPrice))
+  const discountRate = rateOf(d, roles, lineWith(quantity, unitPrice))
   return { quantity, unitPrice, total, discountRate, proof: 'contradicted', evidence: [] }
 }
 
@@ -105,23 +125,24 @@ export const amountsOf = ({ q, p, d, t }: Printed, roles: Roles): Amounts | null
   if (q && p && t) return multiplied(q, p, t, d, roles)
   if (q && p) {
     const unitPrice = new Big(p.number.value).div(roles.per)
-    const gross = new Big(q.number.value).times(unitPrice)
-    const rate = rateOf(d, roles, gross)
-    const total = gross.minus(gross.times(rate).div(100)).round(2).toString()
+    const line = lineWith(q.number.value, unitPrice)
+    const rate = rateOf(d, roles, line)
+    const total = line.gross.minus(line.gross.times(rate).div(100)).round(2).toString()
     return unproved({ quantity: q.number.value, unitPrice: trimmed(unitPrice), total }, rate)
   }
   if (!t) return null
   const total = readings(t.number, 'total')[0] ?? t.number.value
-  const gross = beforeDiscount(new Big(total), d, roles)
-  const discountRate = rateOf(d, roles, gross)
+  const gross = beforeDiscount(new Big(total), { q, p, d }, roles)
+  const rateWith = (quantity: string) => rateOf(d, roles, { quantity: new Big(quantity), gross })
   if (q && !new Big(q.number.value).eq(0)) {
     const unitPrice = trimmed(gross.div(q.number.value).round(4))
-    return unproved({ quantity: q.number.value, unitPrice, total }, discountRate)
+    return unproved({ quantity: q.number.value, unitPrice, total }, rateWith(q.number.value))
   }
   if (p && !new Big(p.number.value).eq(0)) {
     const fitting = readings(p.number, 'unitPrice').find((reading) => gross.div(reading).abs().gte(0.05))
     const unitPrice = fitting ?? p.number.value
-    return unproved({ quantity: plainQuantity(gross, unitPrice), unitPrice, total }, discountRate)
+    const quantity = plainQuantity(gross, unitPrice)
+    return unproved({ quantity, unitPrice, total }, rateWith(quantity))
   }
   return unproved({ quantity: '1', unitPrice: total, total })
 }

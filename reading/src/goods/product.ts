@@ -1,7 +1,6 @@
+import { type DiscountKind, takenOff } from '@escandallo/contracts/values/shares/discount-kinds.ts'
 import type { PrintedNumber } from '../values/amounts.ts'
 import { decimalsOf, hasOtherLength } from './misread-figures.ts'
-
-export type DiscountKind = 'rate' | 'amount'
 
 /** Quantity × price − discount = total, each as a plain decimal. `per` is what the printed price is for: 1, or 100, or a dozen. */
 export type Product = {
@@ -57,9 +56,9 @@ export type Factors = {
 }
 
 const netOf = (quantity: string, unitPrice: string, { discount, discountIs, per }: Factors): number => {
-  const gross = (Number(quantity) * Number(unitPrice)) / per
-  const off = Math.abs(Number(discount?.value ?? 0))
-  return discountIs === 'rate' ? gross * (1 - off / 100) : gross - Math.sign(gross || 1) * off
+  const units = Number(quantity) / per
+  const gross = units * Number(unitPrice)
+  return gross - takenOff(discountIs, Number(discount?.value ?? 0), { units, gross })
 }
 
 const priced = (unitPrice: string, per: number): string =>
@@ -103,7 +102,7 @@ const oneDigitAway = (value: string): string[] =>
 /** A price of which a scan kept the decimals alone, with the only figure before them as the others tell it: "373" of 6.373. */
 const withLostFigure = ({ quantity, unitPrice, total, discount, discountIs, per }: Factors): string[] => {
   const { value, decimals } = unitPrice
-  if (decimals > 0 || value.length < 2 || (discount && discountIs === 'amount')) return []
+  if (decimals > 0 || value.length < 2 || (discount && discountIs !== 'rate')) return []
   const off = Math.abs(Number(discount?.value ?? 0))
   const whole = ((Number(total.value) * per) / Number(quantity.value) / (1 - off / 100)).toFixed(value.length)
   return whole.length === value.length + 2 && whole.endsWith(`.${value}`) ? [whole] : []
@@ -115,14 +114,24 @@ const isOneDigitAway = (a: string, b: string): boolean =>
 /** So many of the last decimal a factor may be away from the exact quotient, where the amount is rounded to the cent. */
 const steps = Array.from({ length: 41 }, (_, index) => index - 20)
 
+/** What a factor exactly is by the other one, the amount and its discount. */
+const beforeDiscount = (
+  part: 'quantity' | 'unitPrice',
+  { amount, off, other }: { amount: number; off: number; other: number },
+  { discountIs, per }: Factors,
+): number => {
+  if (discountIs === 'rate') return ((amount / (1 - off / 100)) * per) / other
+  if (discountIs === 'amount') return ((amount + Math.sign(amount) * off) * per) / other
+  return part === 'quantity' ? (amount * per) / (other - off) : (amount * per) / other + off
+}
+
 /** What a factor may be by the other one and the amount, with the fewest decimals for which the product closes. */
 const closing = (part: 'quantity' | 'unitPrice', factors: Factors): string[] => {
-  const { total, discount, discountIs, per } = factors
+  const { total, discount } = factors
   const off = Math.abs(Number(discount?.value ?? 0))
   const amount = Number(total.value)
-  const gross = discountIs === 'rate' ? amount / (1 - off / 100) : amount + Math.sign(amount) * off
   const other = factors[part === 'quantity' ? 'unitPrice' : 'quantity'].value
-  const exact = (gross * per) / Number(other)
+  const exact = beforeDiscount(part, { amount, off, other: Number(other) }, factors)
   if (!Number.isFinite(exact)) return []
   const closes = (value: string) => {
     const net = part === 'quantity' ? netOf(value, other, factors) : netOf(other, value, factors)

@@ -1,9 +1,10 @@
+import { type DiscountKind, discountKinds, takenOff } from '@escandallo/contracts/values/shares/discount-kinds.ts'
 import type { Column } from '../layout/columns.ts'
 import type { Token } from '../layout/tokens.ts'
 import { folded } from '../lexicon/folding.ts'
 import type { PrintedNumber } from '../values/amounts.ts'
 import { chainedRate } from '../values/chained-rates.ts'
-import { type DiscountKind, type Product, product } from './product.ts'
+import { type Product, product } from './product.ts'
 
 /** Which column of a table plays which part in quantity × price − discount = total. */
 export type Roles = {
@@ -106,8 +107,14 @@ const worth = (fitting: Product): number => {
 }
 
 /** What is taken off is more than what is left: rather the other way round. */
-const isMostlyOff = (off: PrintedNumber, total: Token, discountIs: DiscountKind): boolean =>
-  discountIs === 'amount' && Math.abs(Number(off.value)) > Math.abs(Number(total.number.value))
+const isMostlyOff = (
+  off: PrintedNumber,
+  { total, quantity }: Product,
+  discountIs: DiscountKind,
+  per: number,
+): boolean =>
+  discountIs !== 'rate' &&
+  takenOff(discountIs, Number(off.value), { units: Number(quantity) / per, gross: 1 }) > Math.abs(Number(total))
 
 /** What the prices are for: as many all over, or as a column says. */
 type Lot = Pick<Roles, 'per' | 'lots'>
@@ -132,16 +139,19 @@ const productCounts = (chosen: Chosen, { per, lots }: Lot): ProductCounts => {
     const fitting = product({ ...numbers, discount: off, discountIs, per: lot })
     if (!fitting) counts.misses += 1
     else counts.fits += worth(fitting)
-    if (fitting && off && isMostlyOff(off, t, discountIs)) counts.halved += 1
+    if (fitting && off && isMostlyOff(off, fitting, discountIs, lot)) counts.halved += 1
   }
   return counts
 }
+
+/** Of two kinds of discount for which as many rows come out, the one that papers have more often. */
+const unlikely: Readonly<Record<DiscountKind, number>> = { rate: 0, amount: 0.1, unit: 0.15 }
 
 /** What headings and order say of the parts, before anything is multiplied. */
 const expected = ({ quantity, unitPrice, total, discount, discountIs }: Chosen): number => {
   const priors = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
   const ordered = (quantity.x < unitPrice.x ? 0.35 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
-  const off = discount ? prior('discount', discount) * 0.6 - 0.1 - (discountIs === 'amount' ? 0.1 : 0) : 0
+  const off = discount ? prior('discount', discount) * 0.6 - 0.1 - unlikely[discountIs] : 0
   return priors + ordered + off
 }
 
@@ -215,6 +225,10 @@ const discountsOf = (numeric: Column[]): Column[] => {
   return [...single, two, ...(third ? [chained(two, third)] : [])]
 }
 
+/** Money off each unit is believed of a column that is headed as a discount alone: any other may be a tax of one. */
+const kindsOf = ({ kind }: Column): readonly DiscountKind[] =>
+  discountKinds.filter((discountIs) => discountIs !== 'unit' || kind === 'discount')
+
 /** `least`: what a trial must be worth; `veto`: how much a heading may speak against a part that the products prove. */
 const search = (numeric: Column[], discounts: Column[], lot: Lot, least: number, veto = -0.55): Trial | null => {
   let winner: Trial | null = null
@@ -230,8 +244,7 @@ const search = (numeric: Column[], discounts: Column[], lot: Lot, least: number,
         take(trial({ ...chosen, discount: null, discountIs: 'rate' }, lot))
         for (const discount of discounts) {
           if ([total, unitPrice, quantity].some((column) => column.x === discount.x)) continue
-          take(trial({ ...chosen, discount, discountIs: 'rate' }, lot))
-          take(trial({ ...chosen, discount, discountIs: 'amount' }, lot))
+          for (const discountIs of kindsOf(discount)) take(trial({ ...chosen, discount, discountIs }, lot))
         }
       }
     }

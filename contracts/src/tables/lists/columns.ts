@@ -14,7 +14,7 @@ import {
   provedDecimal,
 } from '../values/numbers.ts'
 import { contentIn } from './contents.ts'
-import { discountLeft, isDiscountHeading } from './discounts.ts'
+import { discountLeft, isDiscountHeading, listDiscountKind } from './discounts.ts'
 import { pricedPer } from './priced-per.ts'
 import { type ListMeaning, listVocabulary } from './vocabulary.ts'
 
@@ -85,6 +85,8 @@ const timeIn = (words: string): number | null => {
   return year * 12 + Math.max(month, 0)
 }
 
+export type DiscountColumn = { at: number; column: NumberColumn; kind: 'rate' | 'unit' }
+
 export type ListColumns = {
   block: Block
   columns: Column<ListMeaning>[]
@@ -94,8 +96,8 @@ export type ListColumns = {
   text: (cells: readonly Cell[], meaning: ListMeaning) => string
   number: (meaning: ListMeaning) => NumberColumn
   moment: (meaning: 'validFrom' | 'validUntil') => MomentColumn
-  /** Every column of discounts, taken one after the other. */
-  discounts: { at: number; column: NumberColumn }[]
+  /** Every column of discounts, taken one after the other: per cent, or money off the price. */
+  discounts: DiscountColumn[]
   asks: Ask[]
 }
 
@@ -185,6 +187,46 @@ const columnsByMeaning = (columns: Column<ListMeaning>[], block: Block): Map<Lis
   return at
 }
 
+type Reading = {
+  block: Block
+  answers: ReadonlyMap<string, string>
+  asks: Ask[]
+  numberAt: (column: Column<ListMeaning> | undefined) => NumberColumn
+  price: Column<ListMeaning> | undefined
+}
+
+/** The columns of discounts with what each holds; what nothing tells is asked. */
+const discountColumns = (
+  columns: readonly Column<ListMeaning>[],
+  { block, answers, asks, numberAt, price }: Reading,
+): DiscountColumn[] => {
+  const prices = numberAt(price)
+  return columns
+    .filter(({ meaning }) => meaning === 'discount')
+    .map((column): DiscountColumn => {
+      const numbers = numberAt(column)
+      const key = `discount-is:${headingKey(column.heading)}`
+      const answer = answers.get(key)
+      if (answer === 'percent' || answer === 'money')
+        return { at: column.at, column: numbers, kind: answer === 'money' ? 'unit' : 'rate' }
+      const figureOf = ({ value }: { value: string | null }) => (value === null ? null : Number(value))
+      const kind = listDiscountKind(
+        column.heading,
+        block.rows.map(({ cells }) => ({
+          cell: String(cells[column.at] ?? ''),
+          off: figureOf(numbers.read(cells[column.at])),
+          price: price ? figureOf(prices.read(cells[price.at])) : null,
+        })),
+      )
+      if (kind === null)
+        asks.push({
+          ...{ key, code: 'discount-is', column: column.heading, choices: ['percent', 'money'] },
+          ...{ likeliest: 'money', detail: null },
+        })
+      return { at: column.at, column: numbers, kind: kind ?? 'rate' }
+    })
+}
+
 export const listColumns = (block: Block, answers: ReadonlyMap<string, string>): ListColumns => {
   const several = new Set<ListMeaning>(['discount', 'other'])
   const columns = proposeColumns<ListMeaning>(block, { vocabulary: listVocabulary, answers, allows, several })
@@ -244,8 +286,6 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
       moments.set(meaning, cachedColumn)
       return cachedColumn
     },
-    discounts: columns
-      .filter(({ meaning }) => meaning === 'discount')
-      .map((column) => ({ at: column.at, column: numberAt(column) })),
+    discounts: discountColumns(columns, { block, answers, asks, numberAt, price: at.get('price') }),
   }
 }

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { chainedDiscount, ratesUnderHeading } from '../../values/shares/chained-rates.ts'
+import type { DiscountKind } from '../../values/shares/discount-kinds.ts'
 
 const LONGEST = 60
 const rate = /^-?\s?\d{1,3}(?:[.,]\d{1,4})?\s?%?$/
@@ -31,3 +32,26 @@ const otherWords =
 
 /** Whether a heading says discount and nothing else: "desc" may be a description, "precio sin dto" is a price. */
 export const isDiscountHeading = (words: string): boolean => discountWords.test(words) && !otherWords.test(words)
+
+const moneySign = /[€$£]|\beur/i
+const rateSign = /%|porcentaje/i
+const chain = /\d ?\+ ?\d/
+
+/** Discounts in per cent are whole or half ones: nobody gives 0.37 %. */
+const isUsualRate = (off: number) => Number.isInteger(off * 2)
+
+/**
+ * What a column of discounts holds: by the signs of its heading and its cells, else by what can be taken off the prices beside it. Null
+ * where both would do, for 0.25 may be a quarter of a per cent or of a euro.
+ */
+export const listDiscountKind = (
+  heading: string,
+  rows: readonly { cell: string; off: number | null; price: number | null }[],
+): Extract<DiscountKind, 'rate' | 'unit'> | null => {
+  const cells = rows.map(({ cell }) => cell)
+  if (rateSign.test(heading) || cells.some((cell) => rateSign.test(cell) || chain.test(cell))) return 'rate'
+  if (moneySign.test(heading) || cells.some((cell) => moneySign.test(cell))) return 'unit'
+  const taken = rows.flatMap(({ off, price }) => (off && price !== null ? [{ off: Math.abs(off), price }] : []))
+  const isMoney = taken.length > 0 && taken.every(({ off, price }) => off < price)
+  return isMoney && taken.some(({ off }) => !isUsualRate(off)) ? null : 'rate'
+}

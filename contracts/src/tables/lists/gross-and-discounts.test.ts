@@ -46,6 +46,41 @@ describe('what a price is for', () => {
   )
 })
 
+describe('discounts of a list in euros', () => {
+  const list = (heading: string, cells: readonly string[], answers = {}) =>
+    readList(
+      bookOfText(
+        `Artículo;Formato;Precio;${heading}\n${['Queso;Pieza 3 kg;60,00', 'Harina;Saco 25 kg;22,00'].map((row, at) => `${row};${cells[at]}`).join('\n')}`,
+      ),
+      { currency: 'EUR', purpose: 'list' },
+      answers,
+    )
+  const questionsOf = ({ asks }: ReturnType<typeof list>) =>
+    asks.flatMap(({ key }) => (key.startsWith('discount-is') ? [key] : []))
+  const pricesOf = ({ rows }: ReturnType<typeof list>) => rows.map(({ price }) => price)
+  test.each([
+    ['Dto', ['1,50 €', '0,75 €']],
+    ['Dto €', ['1,50', '0,75']],
+    ['Descuento (EUR)', ['1,50', '0,75']],
+  ])('are taken off the price under %s: %j', (heading, cells) => {
+    const read = list(heading, cells)
+    expect(questionsOf(read)).toEqual([])
+    expect(pricesOf(read)).toEqual(['58.5', '21.25'])
+  })
+  test.each([
+    ['Dto', ['5', '10']],
+    ['Dto', ['2,5', '7,5']],
+    ['Dto %', ['1,25', '0,75']],
+    ['Dto', ['61,25', '0,75']],
+  ])('are none under %s: %j', (heading, cells) => expect(questionsOf(list(heading, cells))).toEqual([]))
+  test('that nothing tells from per cent are asked for', () => {
+    const cells = ['1,25', '0,75']
+    expect(questionsOf(list('Dto', cells))).toEqual(['discount-is:dto'])
+    expect(pricesOf(list('Dto', cells, { 'discount-is:dto': 'money' }))).toEqual(['58.75', '21.25'])
+    expect(pricesOf(list('Dto', cells, { 'discount-is:dto': 'percent' }))).toEqual(['59.25', '21.835'])
+  })
+})
+
 describe('discounts of a list', () => {
   const priceOf = (cell: string, heading = 'Dto') => {
     const { rows, columns } = read(`Artículo;Formato;Precio;${heading}\nQueso;Pieza 3 kg;60,00;${cell}`)

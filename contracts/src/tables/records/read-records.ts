@@ -174,7 +174,6 @@ export const readRecords = async (
       kind: hasLines ? 'tickets' : 'totals',
       columns: [],
       asks: [],
-      answered: [],
       notTaken,
       sold: null,
       currency: 'EUR',

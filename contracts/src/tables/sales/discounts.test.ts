@@ -30,6 +30,16 @@ describe('a discount', () => {
     ])
   })
 
+  test('is money off each of what a row counts where that is what the rows come to', () => {
+    const rows = ['14/09/2026;13:05;1;Pulpo;3;16,50;1,50;45,00;10', '14/09/2026;13:30;2;Arroz;2;18,00;0,80;34,40;10']
+    const text = [`${head};Dto;Total;IVA %`, ...rows].join('\n')
+    expect(askKeys(text)).toEqual([])
+    expect(discounts(text)).toEqual([
+      [4500, 450],
+      [3440, 160],
+    ])
+  })
+
   test('that nothing tells to be per cent or money is asked for', () => {
     const text = [`${head};Dto;IVA %`, ...sold.map((row) => `${row};2;10`)].join('\n')
     const ofOne = { 'price-per': 'one' }

@@ -1,5 +1,6 @@
 import { lineTotal } from '@escandallo/contracts/documents/arithmetic.ts'
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { lineCorrection } from '@escandallo/contracts/documents/doubts/line-corrections.ts'
 import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
@@ -64,10 +65,15 @@ const printedBeside = ({ path, read, words, shapes }: Asked): RunnerUp[] => {
   })
 }
 
+/** What the other figures of a line make of a cell: with each of them the line adds up. */
 const workedOut = ({ path, line }: Asked): RunnerUp[] => {
-  if (cellOf(path)?.cell !== 'total' || !line || line.quantity === null || line.unitPrice === null) return []
+  const cell = cellOf(path)?.cell
+  if (!line || line.quantity === null || line.unitPrice === null) return []
   const { quantity, unitPrice, discountRate } = line
-  return [{ value: lineTotal({ quantity, unitPrice, discountRate }), confidence: null, boxes: [], from: 'figures' }]
+  const made = (value: RunnerUp['value']): RunnerUp[] => [{ value, confidence: null, boxes: [], from: 'figures' }]
+  if (cell === 'total') return made(lineTotal({ quantity, unitPrice, discountRate }))
+  const correction = cell === 'discountRate' ? lineCorrection(line, true) : null
+  return correction?.field === 'discountRate' ? made(correction.value) : []
 }
 
 /**

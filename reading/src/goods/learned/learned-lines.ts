@@ -1,4 +1,5 @@
 import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
+import { discountKinds } from '@escandallo/contracts/values/shares/discount-kinds.ts'
 import Big from 'big.js'
 import type { Row } from '../../layout/rows.ts'
 import { tokensOf } from '../../layout/tokens.ts'
@@ -30,7 +31,7 @@ const multipliesFor = (row: LearnedRow, roles: Roles): boolean => {
 /** How prices and discounts of the table are meant: as most of its lines multiply. */
 const rolesIn = (rows: readonly LearnedRow[]): Roles => {
   const trials = [1, 100, 12, 1000].flatMap((per) =>
-    (['rate', 'amount'] as const).map((discountIs): Roles => ({ ...plain, discountIs, per })),
+    discountKinds.map((discountIs): Roles => ({ ...plain, discountIs, per })),
   )
   const fits = (roles: Roles) => rows.filter((row) => multipliesFor(row, roles)).length
   return trials.reduce((best, roles) => (fits(roles) > fits(best) ? roles : best), plain)

@@ -52,15 +52,16 @@ const isWithVat = ({ columns, includesVat }: RowReader['table'], meaning: PriceM
 }
 
 /** What is left of a price after every discount, one taken off after the other; null where they say nothing that can be. */
-const discountFactor = ({ table: { columns }, cells, doubt }: RowReader): Big | null => {
+const discountFactor = ({ table: { columns }, cells, doubt }: RowReader, price: Big): Big | null => {
   let factor = new Big(1)
-  for (const { at, column } of columns.discounts) {
+  for (const { at, column, kind } of columns.discounts) {
     const off = column.read(cells[at])
     // "10/5": a stroke parts discounts, or something else.
     const isOpen = off.doubt !== null || off.per !== null
     const left = isOpen ? discountLeft(String(cells[at] ?? '')) : null
     if (left) factor = factor.times(left)
     else if (isOpen) doubt('discount-unreadable', 'discount', String(cells[at] ?? ''))
+    else if (off.value && kind === 'unit') factor = factor.minus(price.eq(0) ? 0 : new Big(off.value).abs().div(price))
     else if (off.value) factor = factor.times(new Big(100).minus(new Big(off.value).abs()).div(100))
   }
   if (factor.gt(0) && factor.lte(1)) return factor
@@ -71,7 +72,7 @@ const discountFactor = ({ table: { columns }, cells, doubt }: RowReader): Big | 
 const isNetHeading = (heading: string) => /\b(?:neto|net)\b/i.test(heading)
 
 const discounted = (reader: RowReader, price: Big, meaning: PriceMeaning): Big => {
-  const factor = discountFactor(reader)
+  const factor = discountFactor(reader, price)
   if (factor === null || factor.eq(1) || isNetHeading(reader.table.columns.headingOf(meaning))) return price
   reader.row.discount = rounded(new Big(1).minus(factor).times(100))
   return price.times(factor)

@@ -1,3 +1,4 @@
+import type { DiscountKind } from '../../../values/shares/discount-kinds.ts'
 import type { Ask } from '../../layout/asks.ts'
 import { headingWords } from '../../layout/headings.ts'
 import type { SalesColumns } from '../columns.ts'
@@ -50,33 +51,29 @@ const areShares = ({ rows }: TableNumbers, { kind }: TaxColumn): boolean => {
   return kind === 'share' || (rates.some((rate) => rate > 0) && rates.every((rate) => rate < 1))
 }
 
-/** A rate of VAT in per cent as a person answers it; null where the answer is none. */
-export const answeredRate = (answer: string | undefined): string | null =>
+const answeredRate = (answer: string | undefined): string | null =>
   answer !== undefined && /^\d{1,2}([.,]\d+)?$/.test(answer) ? answer.replace(',', '.') : null
 
 /** Asks for the rate of a table that says it nowhere. */
-const askRate = (isStated: boolean, answer: string | null, currency: string): Ask[] => {
+const askRate = ({ rates }: SalesColumns, rule: AmountRule, currency: string): Ask[] => {
+  const isStated = rates.length > 0 || [rule.tax, rule.rateColumn, rule.net, rule.gross, rule.rate].some(Boolean)
   if (isStated) return []
   const likeliest = currency === 'EUR' ? '10' : null
-  const of = answer === null ? {} : { value: answer }
-  return [{ key: 'vat-rate', code: 'vat-rate', column: null, choices: usualRates, likeliest, detail: null, ...of }]
+  return [{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'], likeliest, detail: null }]
 }
-
-/** Rates of VAT that are offered, the likeliest of a kitchen first. */
-export const usualRates = ['10', '21', '4', '0']
 
 const SAMPLED_CELLS = 2_000
 const money = /€|\beur|importe|amount|\bimp\b/i
 
 /**
- * Whether discounts are per cent: by what the rows come to, by their signs and their heading; what neither tells is asked, for 10 may be a
+ * Whether discounts are per cent or money: by what the rows come to, by their signs and their heading; what neither tells is asked, for 10 may be a
  * tenth or ten euros.
  */
-const discountShares = (
+const discountKindOf = (
   { has, headingOf, block, text }: SalesColumns,
   { rows, discountIs }: TableNumbers,
   answer: string | undefined,
-): { areShares: boolean; asks: Ask[] } => {
+): { kind: DiscountKind; asks: Ask[] } => {
   const column = headingOf('discount')
   const values = rows.flatMap(({ discount }) => (discount ? [Math.abs(discount)] : []))
   const cells = () => block.rows.slice(0, SAMPLED_CELLS).map(({ cells: written }) => text(written, 'discount'))
@@ -86,14 +83,13 @@ const discountShares = (
     money.test(column ?? '') ||
     cells().some((cell) => /[%€$£]|^\s*\(?-|[a-z]{3}\b/i.test(cell))
   if (!has('discount') || values.length === 0 || discountIs !== null || isClear())
-    return { areShares: discountIs === 'share', asks: [] }
+    return { kind: discountIs ?? 'amount', asks: [] }
+  if (answer === 'percent' || answer === 'money') return { kind: answer === 'percent' ? 'rate' : 'amount', asks: [] }
   const likeliest = values.every((value) => Number.isInteger(value)) ? 'percent' : 'money'
   const ask: Ask = {
     ...{ key: 'discount-is', code: 'discount-is', column, choices: ['percent', 'money'], likeliest, detail: null },
   }
-  if (answer === 'percent' || answer === 'money')
-    return { areShares: answer === 'percent', asks: [{ ...ask, value: answer }] }
-  return { areShares: likeliest === 'percent', asks: [ask] }
+  return { kind: likeliest === 'percent' ? 'rate' : 'amount', asks: [ask] }
 }
 
 /** What costs the same is sold again and again: its money is worked out once, and is one object for all of its rows. */
@@ -107,12 +103,12 @@ const cachedMoney = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
     ]),
   ]
   const cache = new Map<string, ReturnType<MoneyOfRow>>()
-  return (cells, quantity, rate) => {
-    let key = `${rate ?? ''}\0${rule.perUnit ? quantity.toString() : ''}`
+  return (cells, quantity) => {
+    let key = rule.perUnit || rule.discountIs === 'unit' ? quantity.toString() : ''
     for (const place of places) key += `\0${typeof cells[place] === 'number' ? '#' : ''}${cells[place] ?? ''}`
     const same = cache.get(key)
     if (same !== undefined) return same
-    const money = moneyOf(cells, quantity, rate)
+    const money = moneyOf(cells, quantity)
     if (cache.size < CACHED) cache.set(key, money)
     return money
   }
@@ -143,27 +139,22 @@ export const salesAmounts = (
   const { perUnit, asks: asksOfUnit } = pricePerUnit(columns, numbers, amount, tax, answers.get('price-per'))
   const placed = taxPlace(columns, numbers, amount, tax, { answer: answers.get('prices-vat'), perUnit, currency })
   const { place } = placed
-  const discounts = discountShares(columns, numbers, answers.get('discount-is'))
+  const discounts = discountKindOf(columns, numbers, answers.get('discount-is'))
   const taxCounted = tax.hasTax ? tax.amount : null
   const hasOwnGross = place === 'on-top' && !tax.hasTax && columns.has('gross') && from !== 'gross'
-  const columnsRule = {
+  const rule: AmountRule = {
     ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
     rateColumn: rateColumnOf(columns, tax),
     areShares: areShares(numbers, tax),
-    areDiscountShares: discounts.areShares,
+    discountIs: discounts.kind,
+    rate: answeredRate(answers.get('vat-rate')),
     net: place === 'within' ? netBeside(columns, numbers, amount, tax) : null,
-    gross: hasOwnGross ? ('gross' as const) : null,
+    gross: hasOwnGross ? 'gross' : null,
   }
-  const isStated =
-    columns.rates.length > 0 ||
-    [columnsRule.tax, columnsRule.rateColumn, columnsRule.net, columnsRule.gross].some((column) => column !== null)
-  // An answer of the table as a whole: rows that lack the rate that others have are asked for by their names.
-  const rate = isStated ? null : answeredRate(answers.get('vat-rate'))
-  const rule: AmountRule = { ...columnsRule, rate }
   return {
     of: cachedMoney(columns, rule),
     from,
-    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...discounts.asks, ...askRate(isStated, rate, currency)],
+    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...discounts.asks, ...askRate(columns, rule, currency)],
     notes: [...placed.notes, ...noteOnTop(columns, place, from, taxCounted)],
   }
 }

@@ -19,7 +19,7 @@ const isOfLine = ({ holds, discountIs }: TableNumbers, from: SalesMeaning): bool
           Math.abs(numberAt(row, 'quantity')) === 1
             ? null
             : cents(
-                paidOf(Math.abs(numberAt(row, 'quantity') * numberAt(row, price)), row, discountIs === 'share'),
+                paidOf(Math.abs(numberAt(row, 'quantity') * numberAt(row, price)), row, discountIs),
                 Math.abs(numberAt(row, from)),
               ),
         ['quantity', price, from],
@@ -36,8 +36,17 @@ const byTaxes = (numbers: TableNumbers, from: SalesMeaning, { amount, hasTax }: 
   return ofLine === ofUnit ? null : ofUnit > ofLine
 }
 
-/** What headings and taxes say; null where the rows of an article, or a person, must. */
-const decided = (numbers: TableNumbers, { from, heading }: AmountColumn, tax: TaxColumn): boolean | null => {
+/** What equations, answers and headings say; null where the rows of an article, or a person, must. */
+const decided = (
+  { has }: SalesColumns,
+  numbers: TableNumbers,
+  { from, heading }: AmountColumn,
+  tax: TaxColumn,
+  answer: string | undefined,
+): boolean | null => {
+  if (!has('quantity')) return false
+  if (from !== 'unitPrice' && isOfLine(numbers, from)) return false
+  if (answer === 'one' || answer === 'line') return answer === 'one'
   if (!priced.test(heading) && from !== 'unitPrice') return false
   const isSeveral = numbers.rows.some((row) => Math.abs(row.quantity ?? 1) !== 1 && row[from])
   return isSeveral ? byTaxes(numbers, from, tax) : from === 'unitPrice'
@@ -52,14 +61,14 @@ export const pricePerUnit = (
   answer: string | undefined,
 ): { perUnit: boolean; asks: Ask[] } => {
   const { from, heading } = amount
-  if (!columns.has('quantity') || (from !== 'unitPrice' && isOfLine(numbers, from))) return { perUnit: false, asks: [] }
+  const perUnit = decided(columns, numbers, amount, tax, answer)
+  if (perUnit !== null) return { perUnit, asks: [] }
+  const single = from === 'unitPrice' && columns.has('discount') ? null : sameArticle(columns, from)
+  if (single !== null) return { perUnit: single, asks: [] }
   const isLikely = from === 'unitPrice' && !/total|final/.test(heading)
   const ask: Ask = {
     ...{ key: 'price-per', code: 'price-per', column: columns.headingOf(from), choices: ['one', 'line'] },
     ...{ likeliest: isLikely ? 'one' : 'line', detail: null },
   }
-  if (answer === 'one' || answer === 'line') return { perUnit: answer === 'one', asks: [{ ...ask, value: answer }] }
-  const single = () => (from === 'unitPrice' && columns.has('discount') ? null : sameArticle(columns, from))
-  const perUnit = decided(numbers, amount, tax) ?? single()
-  return perUnit === null ? { perUnit: isLikely, asks: [ask] } : { perUnit, asks: [] }
+  return { perUnit: isLikely, asks: [ask] }
 }

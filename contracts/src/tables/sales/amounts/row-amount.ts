@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { DiscountKind } from '../../../values/shares/discount-kinds.ts'
 import type { Cell } from '../../grid.ts'
 import { headingWords } from '../../layout/headings.ts'
 import type { NumberReading } from '../../values/numbers.ts'
@@ -16,8 +17,8 @@ export type AmountDoubt =
   | 'number-ambiguous'
   | 'three-decimals'
   | 'not-calculated'
-/** `rate`: where the row states none. Null where a row has no amount; a text where it cannot be read. */
-export type MoneyOfRow = (cells: readonly Cell[], quantity: Big, rate: string | null) => RowMoney | null | AmountDoubt
+/** Null where a row has no amount; a text where it cannot be read. */
+export type MoneyOfRow = (cells: readonly Cell[], quantity: Big) => RowMoney | null | AmountDoubt
 
 /** How the columns of a table come to the money of a row. */
 export type AmountRule = AmountColumn & {
@@ -30,8 +31,8 @@ export type AmountRule = AmountColumn & {
   rateColumn: SalesMeaning | null
   areShares: boolean
   rate: string | null
-  /** Discounts are per cent, by what the rows come to. */
-  areDiscountShares: boolean
+  /** What discounts without a sign are, by what the rows come to. */
+  discountIs: DiscountKind
   /** Columns of the same amount without tax and with it, beside the one that counts. */
   net: SalesMeaning | null
   gross: SalesMeaning | null
@@ -59,8 +60,6 @@ const factorOf = (rate: string) => new Big(rate).div(100).plus(1)
 const netWithin = ({ amount, tax, rate }: Taxed, net: string | null | undefined): Big | null => {
   if (net) return new Big(net)
   if (tax) return amount.minus(tax)
-  // Nothing is nothing at every rate.
-  if (amount.eq(0)) return amount
   return rate ? amount.div(factorOf(rate)) : null
 }
 
@@ -79,7 +78,6 @@ const withTaxOnTop = ({ amount, tax, rate, discount }: Taxed, read: Read, rule: 
   const written = read(rule.gross)?.value
   if (written) return money(new Big(written), amount, rate ?? rateOf(amount, new Big(written).minus(amount)))
   if (tax) return money(amount.plus(tax), amount, rate ?? rateOf(amount, tax))
-  if (amount.eq(0)) return money(amount, amount, rate)
   return rate ? money(amount.times(factorOf(rate)), amount, rate) : money(amount, null, null)
 }
 
@@ -98,10 +96,14 @@ const withSumsByRate = (
   return { gross, net: gross.minus(vat), rate: only && more.length === 0 ? only[0] : null, discount: null, byRate }
 }
 
+type Discounts = { discountIs: DiscountKind; areShares: boolean }
+
 /** What a row says is taken off, and whether that is a share. */
-const discountIn = (read: Read, isHeadedShare: boolean) => {
+const discountIn = (read: Read, { discountIs, areShares }: Discounts, quantity: Big) => {
   const discount = read('discount')
-  return { taken: discount?.value ? new Big(discount.value).abs() : null, isShare: discount?.isShare || isHeadedShare }
+  const isShare = discount?.isShare || areShares
+  const off = discount?.value ? new Big(discount.value).abs() : null
+  return { taken: off && discountIs === 'unit' && !isShare ? off.times(quantity.abs()) : off, isShare }
 }
 
 /** The money that a discount took off; of so many per cent: of what was listed, or of what is left of it (of which nothing tells, where all was taken off). */
@@ -116,21 +118,17 @@ const takenOff = (
   return left.lte(0) ? null : amount.abs().times(taken).div(left)
 }
 
-/** The rate that a row states, else the one that was answered for it, or for the whole table. */
-const rateFrom = (stated: Big | null, ofRow: string | null, rule: AmountRule): string | null =>
-  stated?.toFixed() ?? ofRow ?? rule.rate
-
 /** The money of a table's rows, by the rule that was found for it. */
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
-  const areShares = rule.areDiscountShares || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
-  return (cells, quantity, answeredRate) => {
+  const areShares = rule.discountIs === 'rate' || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
+  return (cells, quantity) => {
     const read: Read = (meaning) =>
       meaning === null || !has(meaning) ? null : number(meaning).read(cell(cells, meaning))
     const reading = number(rule.from).read(cell(cells, rule.from))
     if (reading.doubt !== null) return reading.doubt
     if (reading.value === null) return null
-    const { taken, isShare } = discountIn(read, areShares)
+    const { taken, isShare } = discountIn(read, { discountIs: rule.discountIs, areShares }, quantity)
     const written = rule.perUnit ? new Big(reading.value).times(quantity) : new Big(reading.value)
     const amount = rule.takesOff && taken ? withoutDiscount(written, taken, isShare) : written
     const stated = statedRate(read, rule)
@@ -139,7 +137,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     if (taxCell?.doubt) return taxCell.doubt
     if (columns.rates.length > 0) return withSumsByRate(columns, cells, amount, rule.place)
     const tax = rule.tax && taxCell?.value ? new Big(taxCell.value) : null
-    const rate = rateFrom(stated, answeredRate, rule)
+    const rate = stated?.toFixed() ?? rule.rate
     const row: Taxed = {
       amount,
       tax,

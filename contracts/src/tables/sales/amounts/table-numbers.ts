@@ -1,3 +1,4 @@
+import { type DiscountKind, discountKinds, takenOff } from '../../../values/shares/discount-kinds.ts'
 import { isTotal } from '../../layout/blocks.ts'
 import type { SalesColumns } from '../columns.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
@@ -23,17 +24,16 @@ export type TableNumbers = {
   /** What was listed, less a discount, is what was paid: a "gross" that a discount is taken off is no amount with VAT. */
   isListed: (list: SalesMeaning, paid: SalesMeaning) => boolean
   /**
-   * Whether discounts without a sign are per cent or money: by what prices less them come to, row after row. Null where they come to nothing
-   * that tells.
+   * What discounts without a sign are, by what prices less them come to, row after row. Null where they come to nothing that tells.
    */
-  discountIs: 'share' | 'money' | null
+  discountIs: DiscountKind | null
 }
 
 export const numberAt = (row: RowNumbers, meaning: SalesMeaning): number => row[meaning] as number
 export const discountOf = (row: RowNumbers): number => Math.abs(row.discount ?? 0)
-/** What is paid of a listed amount: less so much, or less so many per cent. */
-export const paidOf = (listed: number, row: RowNumbers, isShare: boolean): number =>
-  isShare ? listed * (1 - discountOf(row) / 100) : listed - discountOf(row)
+/** What is paid of a listed amount, less its discount. */
+export const paidOf = (listed: number, row: RowNumbers, kind: DiscountKind | null): number =>
+  listed - takenOff(kind ?? 'amount', discountOf(row), { units: row.quantity ?? 1, gross: listed })
 const isMissing = (row: RowNumbers, meaning: SalesMeaning) => row[meaning] === null || row[meaning] === undefined
 
 export const tableNumbers = (columns: SalesColumns): TableNumbers => {
@@ -62,28 +62,29 @@ export const tableNumbers = (columns: SalesColumns): TableNumbers => {
   const isListedLess = (
     list: SalesMeaning,
     paid: SalesMeaning,
-    isShare: boolean,
+    kind: DiscountKind,
     pieces: (row: RowNumbers) => number,
   ) =>
     holds(
       (row) =>
-        discountOf(row) === 0
+        // Of one of a thing a discount on each is one on the line.
+        discountOf(row) === 0 || (kind === 'unit' && Math.abs(row.quantity ?? 1) === 1)
           ? null
-          : cents(paidOf(Math.abs(numberAt(row, list) * pieces(row)), row, isShare), Math.abs(numberAt(row, paid))),
+          : cents(paidOf(Math.abs(numberAt(row, list) * pieces(row)), row, kind), Math.abs(numberAt(row, paid))),
       [list, paid, 'discount'],
     ) === true
   const singly = () => 1
   const byQuantity = (row: RowNumbers) => row.quantity ?? 1
   const isListed = (list: SalesMeaning, paid: SalesMeaning) =>
-    [false, true].some((isShare) => isListedLess(list, paid, isShare, singly))
-  const isSome = (isShare: boolean) =>
+    (['amount', 'rate'] as const).some((kind) => isListedLess(list, paid, kind, singly))
+  const isSome = (kind: DiscountKind) =>
     listed.some((list) =>
       paidAmounts.some(
-        (paid) => paid !== list && [singly, byQuantity].some((pieces) => isListedLess(list, paid, isShare, pieces)),
+        (paid) => paid !== list && [singly, byQuantity].some((pieces) => isListedLess(list, paid, kind, pieces)),
       ),
     )
-  const [isMoney, isShare] = [isSome(false), has('discount') && isSome(true)]
-  const discountIs = isMoney === isShare ? null : isShare ? 'share' : 'money'
+  const fitting = has('discount') ? discountKinds.filter(isSome) : []
+  const discountIs = fitting.length === 1 ? (fitting[0] ?? null) : null
   return { rows, holds, isListed, discountIs }
 }
 

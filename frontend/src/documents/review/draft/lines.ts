@@ -1,5 +1,7 @@
 import { lineTotal } from '@escandallo/contracts/documents/arithmetic.ts'
+import { footOf } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { lineCorrection, sameCorrection } from '@escandallo/contracts/documents/doubts/line-corrections.ts'
 import { type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { type Draft, withValue } from './draft.ts'
@@ -124,6 +126,21 @@ export const withComputedTotal = (draft: Draft, lineId: string): Draft => {
   const lines = draft.content.lines.map((line) =>
     line.lineId === lineId ? { ...line, total: computedTotal(line) ?? line.total } : line,
   )
+  return { ...replaced(draft, lines), typed }
+}
+
+/** Puts a line right that does not add up; a discount that was read the same wrong way in other lines is put right there, too. */
+export const withCorrection = (draft: Draft, lineId: string): Draft => {
+  const line = draft.content.lines.find((other) => other.lineId === lineId)
+  const correction = line ? lineCorrection(line, footOf(draft.content).closes) : null
+  if (correction === null) return draft
+  if (correction.field === 'total') return withComputedTotal(draft, lineId)
+  const { [`lines.${lineId}.discountRate`]: _, ...typed } = draft.typed
+  const lines = draft.content.lines.map((other) => {
+    if (other.lineId === lineId) return { ...other, discountRate: correction.value }
+    const discountRate = sameCorrection(other, correction)
+    return discountRate === null ? other : { ...other, discountRate }
+  })
   return { ...replaced(draft, lines), typed }
 }
 

@@ -114,6 +114,22 @@ describe('the items grid', () => {
     expect(screen.queryByText(/Sale 14,40/)).toBeNull()
   })
 
+  test('a discount in euros that was read as per cent is put right by one press, and in the other lines as well', async () => {
+    const { user } = drawGrid()
+    await user.click(box('Línea nueva: código'))
+    await user.paste('2001\tAceite\t12\tl\t9,80\t0,50\t10\t111,60\n2002\tHarina\t4\tkg\t21\t1,25\t10\t79,00\n')
+    const offers = screen.getAllByRole('button', { name: /de descuento por unidad sale el importe/ })
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      '≠Con 0,5 € de descuento por unidad sale el importe: usarlo',
+      '≠Con 1,25 € de descuento por unidad sale el importe: usarlo',
+    ])
+    await user.click(offers[0] as HTMLElement)
+    expect(box('Dto. %, línea 3').value).toBe('5,102041')
+    expect(box('Dto. %, línea 4').value).toBe('5,952381')
+    expect(box('Total, línea 3').value).toBe('111,60')
+    expect(screen.queryByText(/sale el importe/)).toBeNull()
+  })
+
   test('a text that is no number stays, and says what is wrong with it', async () => {
     const { user } = drawGrid()
     await user.clear(box('Precio, línea 1'))

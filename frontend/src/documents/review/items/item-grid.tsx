@@ -1,3 +1,4 @@
+import { footOf } from '@escandallo/contracts/documents/booking.ts'
 import type { LineMatch, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { isAbout, type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { units } from '@escandallo/contracts/values/units.ts'
@@ -14,6 +15,7 @@ import {
   withCell,
   withComputedTotal,
   withCopy,
+  withCorrection,
   withLine,
   withOwnProduct,
   withoutLine,
@@ -61,6 +63,7 @@ export const ItemGrid = ({
   const { state, edit, faults, doubts, unsure, likely, printed } = review
   const { draft } = state
   const { lines, currency } = draft.content
+  const totalsStand = useMemo(() => footOf(draft.content).closes, [draft.content])
   const supplierId = draft.supplier.kind === 'existing' ? draft.supplier.supplierId : undefined
 
   /** Lines that a person said are products of their own. */
@@ -87,6 +90,7 @@ export const ItemGrid = ({
         })
         answered.current?.(path)
       },
+      correct: (lineId, field) => edit((now) => withCorrection(now, lineId), `lines.${lineId}.${field}`),
       takeTotal: (lineId) => edit((now) => withComputedTotal(now, lineId), `lines.${lineId}.total`),
       copy: (lineId) => {
         const copyId = newId()
@@ -210,6 +214,7 @@ export const ItemGrid = ({
                 faults={faults.filter(({ path }) => path.startsWith(prefix))}
                 doubts={doubts.filter((path) => path.startsWith(prefix))}
                 active={activeLine === line.lineId}
+                totalsStand={totalsStand}
                 odd={[...odds].filter((path) => path.startsWith(prefix))}
                 strip={activeLine === line.lineId ? strip : undefined}
                 onAsk={printed.has(line.lineId) ? askLine : undefined}

@@ -1,4 +1,5 @@
 import type { DocumentLine, ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import { type LineCorrection, lineCorrection } from '@escandallo/contracts/documents/doubts/line-corrections.ts'
 import { isAbout, type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { CopyPlus, Equal, ScanSearch, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../../platform/words/errors.ts'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { fieldId } from '../../../ui/fields/field.tsx'
-import { formatMoney } from '../../../ui/words/format.ts'
+import { formatMoney, formatNumber } from '../../../ui/words/format.ts'
 import type { Fault } from '../draft/doubts.ts'
 import { computedTotal } from '../draft/lines.ts'
 import { Cell } from './cell.tsx'
@@ -20,6 +21,8 @@ export type RowActs = {
   /** Answers what a line is: one of the products that it was asked about, or one of its own. */
   answer: (lineId: string, product: ProductResolution) => void
   make: (lineId: string) => void
+  /** Puts right what keeps a line from adding up. */
+  correct: (lineId: string, field: LineCorrection['field']) => void
   takeTotal: (lineId: string) => void
   copy: (lineId: string) => void
   remove: (lineId: string) => void
@@ -43,6 +46,8 @@ type ItemRowProps = {
   active: boolean
   /** Cells of equations that fail. */
   odd: readonly string[]
+  /** The totals of the lines come to the base of the paper. */
+  totalsStand: boolean
   /** The line of paper, enlarged, while the page itself is out of view. */
   strip?: ReactNode
   /** Opens what the reader knows of the line; absent for a line that it did not read. */
@@ -50,15 +55,26 @@ type ItemRowProps = {
   acts: RowActs
 }
 
-/** Two cents may be lost by rounding; more is a difference worth seeing. */
-const TOLERANCE = 2
-
 const equal = (before: ItemRowProps, after: ItemRowProps) =>
   (Object.keys(after) as (keyof ItemRowProps)[]).every((key) => {
     if (key === 'typed' || key === 'faults' || key === 'doubts' || key === 'odd')
       return JSON.stringify(before[key]) === JSON.stringify(after[key])
     return Object.is(before[key], after[key])
   })
+
+type CorrectionProps = { correction: LineCorrection; line: DocumentLine; currency: string }
+
+/** What makes the line add up. */
+const CorrectionWords = ({ correction, line, currency }: CorrectionProps) => {
+  const { t, i18n } = useTranslation('documents')
+  const money = (cents: number) => formatMoney(cents, i18n.language, currency)
+  if (correction.field === 'discountRate') {
+    const off = formatNumber(correction.off, i18n.language, 6)
+    return t(`grid.discountAs.${correction.is}`, { off, sign: currency === 'EUR' ? '€' : currency })
+  }
+  const { value: computed } = correction
+  return t('grid.differs', { computed: money(computed), difference: money((line.total ?? 0) - computed) })
+}
 
 /** A line of the items grid, in two rows: what it is, and its figures. */
 export const ItemRow = memo(
@@ -76,19 +92,19 @@ export const ItemRow = memo(
     doubts,
     active,
     odd,
+    totalsStand,
     strip,
     onAsk,
     acts,
   }: ItemRowProps) => {
-    const { t, i18n } = useTranslation('documents')
+    const { t } = useTranslation('documents')
     const words = useErrorWords()
     const { lineId } = line
     const computed = computedTotal(line)
-    const differs = computed !== null && line.total !== null && Math.abs(computed - line.total) > TOLERANCE
+    const correction = lineCorrection(line, totalsStand)
     const question = `lines.${lineId}.product`
     // Where it is asked what the line is, the question takes the focus, and the chooser is a step behind it.
     const chooser = likely && hasAnswers(likely) ? `${fieldId(question)}-chooser` : fieldId(question)
-    const money = (cents: number) => formatMoney(cents, i18n.language, currency)
     return (
       <tr className="item" data-active={active || undefined}>
         {lineFields.map((field) => {
@@ -149,10 +165,10 @@ export const ItemRow = memo(
               {t('why.short')} <span className="only-spoken">{t('history.line', { place })}</span>
             </button>
           )}
-          {differs && (
-            <button type="button" className="item-differs" onClick={() => acts.takeTotal(lineId)}>
+          {correction && (
+            <button type="button" className="item-differs" onClick={() => acts.correct(lineId, correction.field)}>
               <span aria-hidden>≠</span>
-              {t('grid.differs', { computed: money(computed), difference: money((line.total ?? 0) - computed) })}
+              <CorrectionWords {...{ correction, line, currency }} />
             </button>
           )}
         </td>
