@@ -1,5 +1,6 @@
 import { mealBands } from '@escandallo/contracts/tickets/business-day.ts'
-import type { Ticket } from '@escandallo/contracts/tickets/queries.ts'
+import type { Ticket, TicketList } from '@escandallo/contracts/tickets/queries.ts'
+import type { TFunction } from 'i18next'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../establishments/public.ts'
@@ -16,7 +17,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { today } from '../ui/words/format.ts'
+import { formatMoney, today } from '../ui/words/format.ts'
 import { BringTickets } from './bring-tickets.tsx'
 import { ticketLinks } from './links.ts'
 import { ticketList } from './queries.ts'
@@ -105,7 +106,7 @@ const useColumns = (): Column<Ticket>[] => {
 
 /** Every ticket, with both its days, and in a drawer what each of its lines cost and left. */
 export default function TicketListPage() {
-  const { t } = useTranslation('tickets')
+  const { t, i18n } = useTranslation('tickets')
   const ticketCount = useTicketCount()
   const defaults = {
     ...{ sort: '-date', show: '', method: '', band: '', salesCentre: '', establishments: '', from: '', to: '' },
@@ -139,6 +140,7 @@ export default function TicketListPage() {
       ...{ q: '', show: '', method: '', band: '', salesCentre: '', establishments: '', from: '', to: '' },
       ...{ weekDay: '', hour: '' },
     })
+  const isTakingsAlone = data?.total === 0 && data.apart !== null && data.apart.days > 0
   return (
     <Page
       title={t('list.title')}
@@ -196,22 +198,20 @@ export default function TicketListPage() {
             )}
           </>
         }
-        filtered={filtered}
+        // Days with takings alone say so, whatever days were chosen.
+        filtered={filtered && !isTakingsAlone}
         onClear={clear}
         exports={{ path: '/tickets/list', query: filters, name: t('list.file') }}
-        footer={
-          data && {
-            number: ticketCount(data.sums),
-            guests: data.sums.guests,
-            net: <Money cents={data.sums.net} currency={data.currency} />,
-            amount: <Money cents={data.sums.gross} currency={data.currency} />,
-          }
-        }
+        footer={data && feetOf(data, { ticketCount, t })}
         empty={
           <EmptyState
             example={{ shape: 'list', text: t('list.example') }}
             title={t('list.empty')}
-            description={t('list.emptyDescription')}
+            description={
+              data?.apart && isTakingsAlone
+                ? t('list.apartAlone', { net: formatMoney(data.apart.net, i18n.language, data.currency) })
+                : t('list.emptyDescription')
+            }
             action={<BringTickets />}
           />
         }
@@ -222,3 +222,21 @@ export default function TicketListPage() {
 }
 
 type Choice = { value: string; label: string }
+type FootWords = { ticketCount: ReturnType<typeof useTicketCount>; t: TFunction<'tickets'> }
+
+/** What the tickets come to; where days have takings alone, those and what was sold with both. */
+const feetOf = ({ sums, apart, currency }: TicketList, { ticketCount, t }: FootWords) => {
+  const row = (number: string, guests: number | null, { net, gross }: { net: number; gross: number }) => ({
+    ...{ number, guests: guests ?? '—' },
+    net: <Money cents={net} currency={currency} />,
+    amount: <Money cents={gross} currency={currency} />,
+  })
+  const ofTickets = row(ticketCount(sums), sums.guests, sums)
+  if (apart === null || apart.days === 0) return ofTickets
+  const all = { net: sums.net + apart.net, gross: sums.gross + apart.gross }
+  return [
+    ofTickets,
+    row(t('list.apart', { count: apart.days }), apart.covers, apart),
+    row(t('list.sold'), sums.guests + (apart.covers ?? 0), all),
+  ]
+}

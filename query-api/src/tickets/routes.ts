@@ -68,6 +68,34 @@ const sumsOf = async (tenant: TenantOf, tickets: Tickets, currency: string, meth
   return { ...money, ...counts }
 }
 
+/** What days took of which there is no ticket; null where the list shows but some tickets of its days. */
+const takingsApart = async (
+  tenant: TenantOf,
+  ownEstablishments: 'all' | string[],
+  { from, to, show, method, band, salesCentre, weekDay, hour, q }: Static<typeof TicketListQuery>,
+  currency: string,
+): Promise<Static<typeof TicketList>['apart']> => {
+  const isNarrowed = [show === 'all' ? undefined : show, method, band, salesCentre, weekDay, hour, q].some(
+    (narrower) => narrower !== undefined && narrower !== '',
+  )
+  if (isNarrowed) return null
+  let takings = tenant
+    .from('stated_taking')
+    .where('currency', '=', currency)
+    .where(placed('establishmentId', ownEstablishments))
+  if (from) takings = takings.where('fromDay', '>=', from)
+  if (to) takings = takings.where('untilDay', '<=', to)
+  const row = await takings
+    .select([
+      sql<number>`coalesce(sum(until_day - from_day + 1), 0)::integer`.as('days'),
+      sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross'),
+      sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
+      sql<number | null>`sum(covers)::integer`.as('covers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { days: row.days, gross: Number(row.gross), net: Number(row.net), covers: row.covers }
+}
+
 const currencyOf = async (tenant: TenantOf): Promise<string> =>
   (await tenant.from('corporation_list').select('currency').executeTakeFirst())?.currency ?? 'EUR'
 
@@ -114,11 +142,10 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
           const currency = await currencyOf(tenant)
           const order = { otherwise: '-date', key: 'ticketId', known: ['issuedAt', 'businessDay', 'net'] } as const
           const page = await pageOf(tickets.selectAll(), query, sortable, order, every)
-          const [sums, salesCentres] = [
-            await sumsOf(tenant, tickets, currency, query.method),
-            await centresOf(tenant, ownEstablishments),
-          ]
-          return { ...page, items: page.items.map(answerOf), currency, sums, salesCentres }
+          const sums = await sumsOf(tenant, tickets, currency, query.method)
+          const apart = await takingsApart(tenant, ownEstablishments, query, currency)
+          const salesCentres = await centresOf(tenant, ownEstablishments)
+          return { ...page, items: page.items.map(answerOf), currency, sums, apart, salesCentres }
         }),
       ),
   )

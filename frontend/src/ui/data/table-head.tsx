@@ -95,28 +95,34 @@ export const TableHead = <Row,>(props: HeadProps<Row>) => {
   )
 }
 
+/** Figures by the keys of their columns. */
+export type Footer = Readonly<Record<string, ReactNode>>
+
 type FootProps<Row> = Pick<HeadProps<Row>, 'columns' | 'hasActions'> & {
-  footer: Readonly<Record<string, ReactNode>>
+  footer: Footer | readonly Footer[]
   hasTick: boolean
 }
 
-/** Figures under the columns. */
+/** Figures under the columns, in a row or in several. */
 export const TableFoot = <Row,>({ columns, footer, hasTick, hasActions }: FootProps<Row>) => (
   <tfoot>
-    <tr>
-      {hasTick && <td className="table-tick" />}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          data-align={column.align}
-          data-label={column.primary ? undefined : column.header}
-          data-phone={column.phone}
-          data-primary={column.primary || undefined}
-        >
-          {footer[column.key]}
-        </td>
-      ))}
-      {hasActions && <td className="table-actions" />}
-    </tr>
+    {[footer].flat().map((figures, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a foot have nothing else to be told apart by
+      <tr key={at}>
+        {hasTick && <td className="table-tick" />}
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-label={column.primary ? undefined : column.header}
+            data-phone={column.phone}
+            data-primary={column.primary || undefined}
+          >
+            {figures[column.key]}
+          </td>
+        ))}
+        {hasActions && <td className="table-actions" />}
+      </tr>
+    ))}
   </tfoot>
 )

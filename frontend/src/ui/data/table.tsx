@@ -15,7 +15,7 @@ import { useFittedShares } from './rows/fitted-widths.ts'
 import { type RowLook, useLayouts, useRowContents, useSteady } from './rows/row-contents.ts'
 import { useRowKeys } from './rows/row-keys.ts'
 import { useRowsInPieces } from './rows/rows-in-pieces.ts'
-import { TableFoot, TableHead } from './table-head.tsx'
+import { type Footer, TableFoot, TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import './data.css'
 import './rows/rows-on-phone.css'
@@ -47,7 +47,7 @@ export type TableProps<Row> = {
   /** Shown when there are no rows. */
   empty?: ReactNode
   /** Figures under the columns, by column key. */
-  footer?: Readonly<Record<string, ReactNode>>
+  footer?: Footer | readonly Footer[]
   /** A menu or buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode
   /** Columns are as wide as `Column.width` says, whatever stands in them: nothing moves when other rows come. */

@@ -8,7 +8,7 @@ import type {
   SalesTotal,
   TopDishes,
 } from '@escandallo/contracts/sales/queries.ts'
-import { chart, figure, figures, table } from '../blocks.ts'
+import { chart, figure, figures, sumOf, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
 
@@ -56,7 +56,12 @@ export const salesReport: ReportKind = async (ask, query) => {
         figure('tickets', 'count', total.tickets, { before: previous.tickets }),
         figure('covers', 'count', total.covers, { before: previous.covers }),
         figure('per-ticket', 'amount', total.perTicket, { before: previous.perTicket }),
-        figure('per-cover', 'amount', total.perCover, { before: previous.perCover }),
+        figure('per-cover', 'amount', total.perCover, {
+          before: previous.perCover,
+          // Of tills that count their guests alone.
+          ...(total.coveredNet !== null &&
+            total.net !== null && { coverage: { known: total.coveredNet, of: total.net } }),
+        }),
         figure('discounts', 'amount', total.discounts, { before: previous.discounts }),
         figure('refunds', 'amount', total.refundedNet, { before: previous.refundedNet }),
         figure('refunded-tickets', 'count', total.refunds, { before: previous.refunds }),
@@ -84,7 +89,17 @@ export const salesReport: ReportKind = async (ask, query) => {
       table(
         'bands',
         ['band:term', 'net:amount', 'share:percent', 'tickets:count', 'covers:count', 'net-before:amount'],
-        bands.bands.map((band) => [band.band, band.net, band.share, band.tickets, band.covers, band.previousNet]),
+        [
+          ...bands.bands.map((band) => [band.band, band.net, band.share, band.tickets, band.covers, band.previousNet]),
+          // Takings say no meal.
+          ...takingsAlone(breakdown, bands.bands, '').map(([name, net = null, _, tickets = null, covers = null]) => [
+            ...[name ?? null, net, null, tickets, covers, null],
+          ]),
+        ],
+        [
+          ...['sum', breakdown.total.net, null, breakdown.total.tickets, breakdown.total.covers],
+          sumOf(bands.bands.map(({ previousNet }) => previousNet)),
+        ],
       ),
       table(
         'methods',
