@@ -3,7 +3,7 @@ import { signBefore } from '@escandallo/contracts/costing/signs.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatFixed, formatNumber, formatPercent, signedFormat } from '../ui/words/format.ts'
+import { formatFixed, formatNumber, formatPercent, formatShare, signedFormat } from '../ui/words/format.ts'
 
 type Known = { cost: string | null; atLeast: string; pending?: boolean; estimated?: boolean }
 
@@ -62,6 +62,8 @@ export const useKitchenFigures = (currency = 'EUR') => {
       },
       /** A share from 0 to 1. */
       share: (value: string) => formatPercent(Number(value), language, { fixed: true }),
+      /** How much of something is known, from 0 to 1. */
+      covered: (coverage: string) => formatShare(coverage, language),
       number: (value: string) => formatNumber(value, language, 3),
       fixed: (value: string, decimals: number) => formatFixed(value, language, decimals),
       amount: (quantity: string | null, unit: Unit) =>

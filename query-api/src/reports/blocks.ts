@@ -1,14 +1,32 @@
 import type { Cell, CellKind, Column, ReportBlock } from '@escandallo/contracts/reports/content.ts'
-import { Big } from 'big.js'
+import { coveredPercent } from '@escandallo/contracts/values/shares/coverage.ts'
 
 type Figure = Extract<ReportBlock, { kind: 'figures' }>['items'][number]
 type Coverage = { known: number | string; of: number | string }
 
-/** How much of what a figure should rest on it does rest on, in per cent to one decimal; null where there is nothing. */
-const coverageOf = (coverage: Coverage | undefined): string | null =>
-  coverage === undefined || new Big(coverage.of).eq(0)
-    ? null
-    : new Big(coverage.known).div(coverage.of).times(100).round(1).toFixed()
+/** How much of what a figure should rest on it does rest on, in whole per cent; null where there is nothing. */
+const coverageOf = (coverage: Coverage | undefined): string | null => {
+  const percent = coverage && coveredPercent(coverage.known, coverage.of)
+  return percent === null || percent === undefined ? null : String(percent)
+}
+
+/** Of two coverages that a figure rests on the weaker: it is known no better. */
+export const weakerOf = (first: Coverage, second: Coverage): Coverage => {
+  const [ofFirst, ofSecond] = [first, second].map((coverage) => coveredPercent(coverage.known, coverage.of))
+  if (ofFirst == null || ofSecond == null) return ofFirst == null ? second : first
+  return ofFirst <= ofSecond ? first : second
+}
+
+/** The suppliers whose paper is missing, by what is usual of them. */
+export const awaitedTexts = (awaited: readonly { name: string }[]): ReportBlock[] =>
+  awaited.length > 0
+    ? [
+        texts(
+          'awaited',
+          awaited.map(({ name }) => name),
+        ),
+      ]
+    : []
 
 export const figure = (
   key: string,

@@ -195,8 +195,7 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...broughtBy(sold.get(key)),
       open: open.get(key) ?? 0,
-      ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames) },
-      ...{ suggestions: [], implausible: null },
+      ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
       parts: menus.get(key) ?? null,
     }
   })

@@ -62,12 +62,12 @@ export const houseWords = {
     section: 'sales',
     threshold: '0.90',
     es: {
-      title: 'Solo el {coverage:%} de lo vendido está asociado a un plato',
+      title: 'Solo el {coverage:k} de lo vendido está asociado a un plato',
       why: '{articles:c|artículo|artículos} del TPV sin asociar: {net:€}',
       act: 'Asociar artículos',
     },
     en: {
-      title: 'Only {coverage:%} of sales is associated with a dish',
+      title: 'Only {coverage:k} of sales is associated with a dish',
       why: '{articles:c|article|articles} of the till without a dish: {net:€}',
       act: 'Associate articles',
     },
@@ -77,12 +77,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: 'El coste de {name} está incompleto',
-      why: 'Por completar: {gaps:c|dato|datos}. Se conoce el {coverage:%}',
+      why: 'Por completar: {gaps:c|dato|datos}. Se conoce el {coverage:k}',
       act: 'Completar',
     },
     en: {
       title: 'The cost of {name} is incomplete',
-      why: '{gaps:c|figure|figures} missing: {coverage:%} is known',
+      why: '{gaps:c|figure|figures} missing: {coverage:k} is known',
       act: 'Complete it',
     },
   },

@@ -1,5 +1,6 @@
 import type { Language } from '../../values/plain/languages.ts'
 import { withMinus } from '../../values/plain/minus.ts'
+import { wholePercentOf } from '../../values/shares/coverage.ts'
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'
 import { termsIn } from './terms.ts'
@@ -21,6 +22,8 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
   switch (letter) {
     case '%':
       return number({ style: 'percent', maximumFractionDigits: 1 }, Number(value))
+    case 'k':
+      return number({ style: 'percent' }, wholePercentOf(value) / 100)
     case '€':
       return money(Number(value) / 100)
     case 'p':

@@ -5,6 +5,7 @@ import { signBefore } from '../../costing/signs.ts'
 import type { Dish } from '../../dishes/queries.ts'
 import type { CostTree } from '../../kitchen/queries.ts'
 import type { PlateOfDish } from '../../plates/queries.ts'
+import { wholePercentOf } from '../../values/shares/coverage.ts'
 import { inBase, kindOfUnit } from '../../values/units.ts'
 import { cellText, percentDigits, type ReportLanguage, termText } from '../cell-text.ts'
 import { sheetWords } from './sheet-words.ts'
@@ -130,7 +131,7 @@ const nutritionOf = ({ plate: { nutrition }, language, tree }: Source): SheetDat
     note:
       isWhole || nutrition.coverage === null
         ? null
-        : words.coverage(text('percent', new Big(nutrition.coverage).times(100).round(1).toFixed())),
+        : words.coverage(text('percent', String(wholePercentOf(nutrition.coverage)))),
   }
 }
 

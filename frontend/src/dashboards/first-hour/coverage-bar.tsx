@@ -1,4 +1,5 @@
 import { type BestSellers, isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
+import { coveredPercent } from '@escandallo/contracts/values/shares/coverage.ts'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { salesLinks } from '../../sales/links.ts'
@@ -13,7 +14,7 @@ export const CoverageBar = ({ sales }: { sales: BestSellers }) => {
   if (coverage.of <= 0 || days === null) return null
   const adds = Math.min(lifted, coverage.of) - coverage.known
   // Whole per cent, rounded as the sentence above rounds them: parts of one bar come to what it says.
-  const whole = (cents: number) => Math.floor(Math.round((Math.max(0, cents) / coverage.of) * 1e8) / 1e6)
+  const whole = (cents: number) => coveredPercent(cents, coverage.of) ?? 0
   const [known, reached] = [whole(coverage.known), whole(Math.min(lifted, coverage.of))]
   const shares = { known, adds: Math.max(0, reached - known), rest: 100 - Math.max(known, reached) }
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
 import { bestSellers } from '../../sales/public.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { formatPercent, today } from '../../ui/words/format.ts'
+import { formatShare, today } from '../../ui/words/format.ts'
 import { Lifts } from '../first-hour/lifts.tsx'
 
 /** Which acts make most of what is sold known, and from which share to which; nothing where nothing is missing. */
@@ -14,13 +14,7 @@ export const MissingOfSales = () => {
   const { data } = query
   if (data && (data.lifts.length === 0 || data.coverage.of <= 0)) return null
   const percent = (cents: number) =>
-    formatPercent(
-      Math.floor((100 * Math.min(cents, data?.coverage.of ?? 0)) / (data?.coverage.of ?? 1)) / 100,
-      i18n.language,
-      {
-        decimals: 0,
-      },
-    )
+    formatShare(Math.min(cents, data?.coverage.of ?? 0) / (data?.coverage.of ?? 1), i18n.language)
   return (
     <Section
       title={t('home.missing.title')}

@@ -6,7 +6,7 @@ import { PaperOfLine } from '../../documents/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { formatDate } from '../../ui/words/format.ts'
+import { formatDate, formatShare } from '../../ui/words/format.ts'
 import type { Of } from '../queries.ts'
 import { CauseLine } from '../steps/cause-line.tsx'
 import { useHistoryFigures } from '../steps/figures.ts'
@@ -101,7 +101,7 @@ export const StepSide = ({ of, history, step }: StepSideProps) => {
       <StepLines of={of} history={history} step={step} />
       {step.cost === null && (
         <Section title={t('side.gap')}>
-          <p className="small">{t('side.gapNote', { coverage: Math.floor(Number(step.coverage) * 100) })}</p>
+          <p className="small">{t('side.gapNote', { coverage: formatShare(step.coverage, i18n.language) })}</p>
         </Section>
       )}
     </aside>

@@ -86,7 +86,7 @@ const roundedLines = (lines: MenuCostAnswer['lines']) => {
 const MenuFacts = ({ menu }: { menu: Menu }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
-  const { atLeast, percent, number, share, sold } = useKitchenFigures(menu.currency)
+  const { atLeast, percent, number, covered, sold } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))
   const { figures, spread } = menu
   const isCard = menu.type === 'a-la-carte'
@@ -99,7 +99,7 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
           <span className="muted">{t(`rail.${menu.type}`)}</span>
           <strong className="fact-display">{atLeast(menu)}</strong>
           {menu.cost === null && (
-            <span className="muted small">{t('rail.coverage', { share: share(menu.coverage) })}</span>
+            <span className="muted small">{t('rail.coverage', { share: covered(menu.coverage) })}</span>
           )}
         </div>
         {menu.price && (

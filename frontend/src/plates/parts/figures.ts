@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatFixed, formatPercent } from '../../ui/words/format.ts'
+import { formatFixed, formatPercent, formatShare } from '../../ui/words/format.ts'
 
 /** Whether a share says that a part is missing; a share that nobody can say misses one too. */
 export const isPartly = (coverage: string | null) => Number(coverage ?? 0) < 1
@@ -9,7 +9,7 @@ export const usePlateFigures = () => {
   const { t, i18n } = useTranslation('plates')
   const amount = (value: string | null, unit: string, decimals = 1) =>
     value === null ? '—' : `${formatFixed(value, i18n.language, decimals)} ${unit}`.trim()
-  const share = (value: string | null) => (value === null ? '—' : formatPercent(Number(value), i18n.language))
+  const share = (value: string | null) => (value === null ? '—' : formatShare(value, i18n.language))
   /** Per cent, whole. */
   const rate = (percent: string | number, signed = false) =>
     formatPercent(Math.round(Number(percent)) / 100, i18n.language, { signed, decimals: 0 })

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatMoney, formatPercent } from '../../ui/words/format.ts'
+import { formatMoney, formatShare } from '../../ui/words/format.ts'
 import { priceLinks } from '../links.ts'
 import { JoinBar } from '../offers/join-bar.tsx'
 import { OffersDrawer } from '../offers/offers-drawer.tsx'
@@ -32,7 +32,7 @@ const Coverage = ({ comparator }: { comparator: Comparator }) => {
   if (spend === 0) return <p className="muted small">{t('coverage.none')}</p>
   return (
     <p className="muted small">
-      {t('coverage.share', { share: formatPercent(comparable / spend, i18n.language) })}{' '}
+      {t('coverage.share', { share: formatShare(comparable / spend, i18n.language) })}{' '}
       {gaps
         .filter((gap) => gap.spend !== 0)
         .map((gap) => `${t(`coverage.${gap.reason}`)} ${formatMoney(gap.spend, i18n.language, comparator.currency)}`)

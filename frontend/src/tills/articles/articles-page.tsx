@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { formatMoney, formatPercent } from '../../ui/words/format.ts'
+import { formatMoney, formatShare } from '../../ui/words/format.ts'
 import { tillLinks } from '../links.ts'
 import { articlesMoved, tillList, tillProducts } from '../queries.ts'
 import { ArticleTable, isMenu, keyOf } from './article-table.tsx'
@@ -27,8 +27,6 @@ import { SplitMenu } from './split-menu.tsx'
 
 const targetOf = ({ kind, id, ratio }: Chosen) =>
   kind === 'nothing' || id === null ? { kind: 'nothing' } : { kind, id, ratio }
-/** An article's target with another quantity of it. */
-const corrected = ({ target }: TillArticleRow, ratio: string): Chosen | null => target && { ...target, ratio }
 const first = ({ suggestions }: TillArticleRow): Suggestion | undefined => suggestions[0]
 
 /** What the till sells, and what it stands for in the kitchen: by revenue, so that a few articles bring most of it. */
@@ -68,12 +66,15 @@ export default function ArticlesPage() {
   })
   const associate = useCommand((list: readonly Association[], submit) => send(list, submit), {
     changes: ['tills', 'tickets', 'sales'],
-    done: (_, list) => {
-      // A ticket that has two of them is one.
-      const most = Math.max(0, ...list.map(({ article }) => article.tickets))
-      const tickets = list.length > 1 && moved.data ? moved.data.tickets : most
-      return t(tickets > 0 ? 'articles.done' : 'articles.doneUnsold', { count: list.length, tickets })
-    },
+    done: (_, list) =>
+      t('articles.done', {
+        count: list.length,
+        // A ticket that has two of them is one.
+        tickets:
+          list.length > 1 && moved.data
+            ? moved.data.tickets
+            : Math.max(0, ...list.map(({ article }) => article.tickets)),
+      }),
     undo: (_, list) => ({
       label: t('articles.undo'),
       onClick: () => undo.run(list.map(({ article }) => ({ article, target: article.target }))),
@@ -94,7 +95,7 @@ export default function ArticlesPage() {
   const money = (cents: number) => formatMoney(cents, i18n.language, query.data?.currency)
   const { net = 0, associated = 0 } = query.data ?? {}
   const more = accepted.reduce((sum, article) => sum + article.open, 0)
-  const share = (of: number) => (net > 0 ? formatPercent(of / net, i18n.language) : '—')
+  const share = (of: number) => (net > 0 ? formatShare(Math.min(1, of / net), i18n.language) : '—')
   return (
     <Page
       title={t('articles.title')}
@@ -164,7 +165,6 @@ export default function ArticlesPage() {
                   onMark={setMarked}
                   onChoose={setChoosing}
                   onTake={(article) => associate.run([{ article, target: null }])}
-                  onCorrect={(article, ratio) => associate.run([{ article, target: corrected(article, ratio) }])}
                 />
                 {data.total > data.size && (
                   <Pagination
@@ -181,11 +181,9 @@ export default function ArticlesPage() {
                   {t('articles.more', { money: money(more) })} <strong>{share(associated)}</strong> →{' '}
                   <strong>{share(associated + more)}</strong>
                 </span>
-                {moved.data?.tickets !== 0 && (
-                  <span className="muted">
-                    {moved.data ? t('articles.moved', { count: moved.data.tickets }) : t('articles.counting')}
-                  </span>
-                )}
+                <span className="muted">
+                  {moved.data ? t('articles.moved', { count: moved.data.tickets }) : t('articles.counting')}
+                </span>
                 <Button look="primary" onClick={accept} busy={associate.busy} disabled={associate.blocked}>
                   {t('articles.accept', { count: accepted.length })}
                 </Button>

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatPercent } from '../../ui/words/format.ts'
+import { formatShare } from '../../ui/words/format.ts'
 
 /** From here on margins may be trusted. */
 const RELIABLE = 0.9
@@ -19,7 +19,7 @@ export const Coverage = ({ products, marked }: { products: TillProducts; marked:
       <p className="display">
         <span className="display-question muted">{t('coverage.question')}</span>
         <span className="display-line">
-          <bdi className="figures nowrap">{ratio === null ? '—' : formatPercent(ratio, i18n.language)}</bdi>
+          <bdi className="figures nowrap">{ratio === null ? '—' : formatShare(ratio, i18n.language)}</bdi>
         </span>
       </p>
       <Progress

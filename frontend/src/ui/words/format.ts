@@ -1,4 +1,5 @@
 import { MINUS, withMinus } from '@escandallo/contracts/values/plain/minus.ts'
+import { wholePercentOf } from '@escandallo/contracts/values/shares/coverage.ts'
 import { format, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { es } from 'date-fns/locale/es'
@@ -105,8 +106,8 @@ export const formatPercent = (ratio: number, language: string, { signed = false,
   }).format(ratio)
 
 /** A share of what is known, from 0 to 1, in whole per cent: what is not all is never rounded up to all. */
-export const formatShare = (share: number, language: string) =>
-  formatPercent(Math.floor(Math.round(share * 1e8) / 1e6) / 100, language, { decimals: 0 })
+export const formatShare = (share: number | string, language: string) =>
+  formatPercent(wholePercentOf(share) / 100, language, { decimals: 0 })
 
 /** Per cent as a number or decimal string: `"28.6"` → `28,6 %` (es), `28.6%` (en). */
 export const formatRate = (percent: number | string, language: string, decimals = 3) =>

@@ -9,6 +9,7 @@ import type {
   NutritionDishes,
   Spread,
 } from '@escandallo/contracts/plates/dashboards.ts'
+import { wholePercentOf } from '@escandallo/contracts/values/shares/coverage.ts'
 import { Big } from 'big.js'
 import { chart, figure, figures, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
@@ -16,6 +17,8 @@ import type { ReportKind } from './kind.ts'
 const letters = ['A', 'B', 'C', 'D', 'E', 'none'] as const
 /** From 0 to 1 into per cent. */
 const percent = (ratio: string | null) => (ratio === null ? null : new Big(ratio).times(100).round(1).toFixed())
+/** How much of a dish is known, in per cent. */
+const covered = (share: string | null) => (share === null ? null : String(wholePercentOf(share)))
 
 const spreadTable = (now: Spread, previousSpread: Spread) =>
   table(
@@ -47,7 +50,7 @@ export const nutritionReport: ReportKind = async (ask, query) => {
         'nutrition',
         ['dish:text', 'letter:term', 'energy:decimal', 'protein:decimal', 'salt:decimal', 'coverage:percent'],
         now.items.map((dish) => [
-          ...[dish.name, dish.letter, dish.energy, dish.protein, dish.salt, percent(dish.coverage)],
+          ...[dish.name, dish.letter, dish.energy, dish.protein, dish.salt, covered(dish.coverage)],
         ]),
       ),
       fixesTable(now.fixes),
@@ -103,7 +106,7 @@ export const environmentReport: ReportKind = async (ask, query) => {
         ['dish:text', 'letter:term', 'ghg-per-portion:decimal', 'ghg-per-kg:decimal', 'coverage:percent', 'top:text'],
         dishes.items.map((dish) => [
           // Without a letter the portion's figure is only what is known of it.
-          ...[dish.name, dish.letter, dish.letter && dish.perPortion, dish.perKg, percent(dish.coverage), dish.top],
+          ...[dish.name, dish.letter, dish.letter && dish.perPortion, dish.perKg, covered(dish.coverage), dish.top],
         ]),
       ),
       fixesTable(dishes.fixes),
