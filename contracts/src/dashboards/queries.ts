@@ -53,6 +53,8 @@ export const PurchasesTotal = Type.Object({
   ...frame,
   /** Confirmed paper in other currencies, which no figure adds up. */
   foreign: Type.Array(Type.Object({ currency: Type.String(), documents: Type.Integer(), sum: Amount })),
+  /** Suppliers that usually bill and of which nothing has come in the period, though it was due. */
+  awaited: Type.Array(Type.Object({ supplierId: Id, name: Type.String() })),
   previous: Type.Object({ ...earlier, ...comparison }),
 })
 export type PurchasesTotal = Static<typeof PurchasesTotal>
@@ -209,8 +211,9 @@ export const PurchaseLines = Type.Object({
 export type PurchaseLines = Static<typeof PurchaseLines>
 
 /** The start page's purchases: spend with its comparison, what waits for a person, and where the nearest data is. */
+const { awaited: _, ...ofTotal } = PurchasesTotal.properties
 export const OverviewPurchases = Type.Object({
-  ...PurchasesTotal.properties,
+  ...ofTotal,
   documents: Type.Object({
     processing: Type.Integer(),
     pending: Type.Integer(),

@@ -284,7 +284,10 @@ const against = {
  */
 export const PurchasesAgainstIdeal = Type.Object({
   currency: Type.String(),
+  /** Of what was sold: what has a cost. */
   coverage: Type.Object({ known: Amount, of: Amount }),
+  /** Of the paper of what was bought: how many documents are confirmed. */
+  papers: Type.Object({ known: Type.Integer(), of: Type.Integer() }),
   ...against,
   /** What was bought of products that are in nothing that was sold: in no difference. */
   outside: Amount,

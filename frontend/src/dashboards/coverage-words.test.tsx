@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { draw } from '../testing/render.tsx'
-import { DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
+import { Awaited, DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
 
 describe('what a figure rests on', () => {
   const filters = { query: { establishments: ['e'], suppliers: [], from: '2026-11-01', to: '2026-11-30' } }
@@ -39,5 +39,20 @@ describe('what a figure rests on', () => {
   test('is the same whole per cent as on every other page, never rounded up', () => {
     draw(<SpendCoverage coverage={{ known: 948, of: 1000 }} />)
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toMatch(/(^|\D)94 %/)
+  })
+})
+
+describe('suppliers whose paper is due', () => {
+  const suppliers = ['Ana', 'Bo', 'Cano', 'Duro'].map((name) => ({ supplierId: name.toLowerCase(), name }))
+
+  test('are named, with the way to each', () => {
+    draw(<Awaited suppliers={suppliers.slice(0, 1)} />)
+    expect(screen.getByText(/Suele facturar y en este periodo no hay nada suyo:/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/dashboard/supplier/ana')
+  })
+  test('beyond three are counted', () => {
+    draw(<Awaited suppliers={suppliers} />)
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ana', 'Bo', 'Cano'])
+    expect(screen.getByText(/y 1 más/)).toBeDefined()
   })
 })

@@ -2,6 +2,7 @@ import type { Coverage, PurchasesTotal } from '@escandallo/contracts/dashboards/
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
 import { queryString } from '../platform/api.ts'
+import { supplierLinks } from '../suppliers/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { formatMoney, formatNumber, formatShare } from '../ui/words/format.ts'
@@ -48,6 +49,30 @@ export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filter
         </span>
       ))}
     </bdi>
+  )
+}
+
+/** So many are named. */
+const NAMED = 3
+
+/** Suppliers that usually bill and have not in the period: what they will bill is in no figure. */
+export const Awaited = ({ suppliers }: { suppliers: PurchasesTotal['awaited'] }) => {
+  const { t } = useTranslation('dashboards')
+  if (suppliers.length === 0) return null
+  const others = suppliers.length - NAMED
+  return (
+    <p className="small muted">
+      {t('coverage.awaited', { count: suppliers.length })}{' '}
+      {suppliers.slice(0, NAMED).map(({ supplierId, name }, at) => (
+        <span key={supplierId}>
+          {at > 0 && ', '}
+          <Link href={supplierLinks.supplier(supplierId)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      ))}
+      {others > 0 && ` ${t('coverage.awaitedOthers', { count: others })}`}
+    </p>
   )
 }
 

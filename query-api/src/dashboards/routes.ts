@@ -28,6 +28,7 @@ import { readMergers } from '../kitchen/public.ts'
 import { sortOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { fluctuation, spendByCategory } from './categories.ts'
+import { awaitedIn } from './due/awaited.ts'
 import { purchasesDue } from './due/due.ts'
 import { lineSheet } from './lines/line-sheet.ts'
 import { purchaseLines } from './lines/lines.ts'
@@ -81,11 +82,16 @@ const isBeforePaper = ({ period }: Scope, since: string | null): boolean => sinc
 export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/dashboard/purchases/total',
-    { schema: { querystring: DashboardQuery, response: { 200: PurchasesTotal } }, access, reads },
+    {
+      schema: { querystring: DashboardQuery, response: { 200: PurchasesTotal } },
+      access,
+      reads: [...reads, 'suppliers'],
+    },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        return totalOf(now, before, request.query.groupBy)
+        const total = await totalOf(now, before, request.query.groupBy)
+        return { ...total, awaited: await awaitedIn(now, today()) }
       }),
   )
 

@@ -106,5 +106,5 @@ export const purchasesAgainstIdeal = async (
   const hasKnownCost = targets.some((target) => target.known.any)
   const carried = known <= 0 ? { idealOfAll: null, difference: null } : {}
   const sums = hasKnownCost ? { ...sumsOf(categories), ...carried } : nothingKnown
-  return { outside, currency: scope.currency, ...sums, categories }
+  return { outside, currency: scope.currency, papers, ...sums, categories }
 }

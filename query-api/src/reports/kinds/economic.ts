@@ -2,7 +2,7 @@ import type { PriceRises, PurchasesCategories, PurchasesTotal } from '@escandall
 import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
-import { chart, figure, figures, stretchOf, table } from '../blocks.ts'
+import { awaitedTexts, chart, figure, figures, stretchOf, table, weakerOf } from '../blocks.ts'
 import { categoryRows } from './category-rows.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
@@ -36,7 +36,9 @@ export const economicReport: ReportKind = async (ask, query) => {
         }),
         figure('spend-of-sales', 'percent', percentOf(purchases.total, sales.net, 1), {
           before: percentOf(purchases.previous.total, previous.net, 1),
+          coverage: purchases.coverage,
         }),
+        ...(purchases.awaited.length > 0 ? [figure('awaited', 'count', purchases.awaited.length)] : []),
         figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
         figure('food-cost', 'percent', percentOf(margin.cost, margin.known, 1), {
           ...{ before: percentOf(margin.previous.cost, margin.previous.known, 1), coverage: margin.coverage },
@@ -78,9 +80,9 @@ export const economicReport: ReportKind = async (ask, query) => {
       ),
       figures('against-ideal-of', [
         figure('ideal', 'amount', against.ideal, { coverage: against.coverage }),
-        figure('ideal-of-all', 'amount', against.idealOfAll),
-        figure('purchased', 'amount', against.purchased),
-        figure('difference', 'amount', against.difference),
+        figure('ideal-of-all', 'amount', against.idealOfAll, { coverage: against.coverage }),
+        figure('purchased', 'amount', against.purchased, { coverage: against.papers }),
+        figure('difference', 'amount', against.difference, { coverage: weakerOf(against.coverage, against.papers) }),
       ]),
       table(
         'against-ideal',
@@ -91,6 +93,7 @@ export const economicReport: ReportKind = async (ask, query) => {
         ['sum', against.ideal, against.idealOfAll, against.purchased, against.difference],
       ),
       salesTaxTable(taxes),
+      ...awaitedTexts(purchases.awaited),
       table('categories', ['category:term', 'spend:amount', 'spend-before:amount'], categoryRows(categories), [
         'sum',
         categories.total,

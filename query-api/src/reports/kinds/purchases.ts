@@ -9,7 +9,7 @@ import type {
 } from '@escandallo/contracts/dashboards/queries.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import type { Ask } from '../../asking.ts'
-import { chart, figure, figures, sumOf, table } from '../blocks.ts'
+import { awaitedTexts, chart, figure, figures, sumOf, table } from '../blocks.ts'
 import { categoryRows } from './category-rows.ts'
 import type { ReportKind, ReportQuery } from './kind.ts'
 
@@ -48,7 +48,11 @@ export const purchasesReport: ReportKind = async (ask, query) => {
     blocks: [
       figures('purchases', [
         figure('spend', 'amount', total.total, { before: total.previous.total, coverage: total.coverage }),
-        figure('documents', 'count', total.coverage.known, { before: total.previous.coverage.known }),
+        figure('documents', 'count', total.coverage.known, {
+          before: total.previous.coverage.known,
+          coverage: total.coverage,
+        }),
+        ...(total.awaited.length > 0 ? [figure('awaited', 'count', total.awaited.length)] : []),
         figure('fluctuation', 'percent', fluctuation.total, { coverage: fluctuation.coverage }),
         figure('price-effect', 'amount', rises.total),
       ]),
@@ -108,6 +112,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
         ],
         [null, null, null, taxedBase, taxes.total?.tax ?? null, taxes.total?.surcharge ?? null, null],
       ),
+      ...awaitedTexts(total.awaited),
       table(
         'due',
         ['from:day', 'to:day', 'documents:count', 'with-tax:amount'],
