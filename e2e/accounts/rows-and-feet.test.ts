@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { runCommands } from '@escandallo/command-api/written-commands/run-commands.ts'
 import type { PurchasesDue } from '@escandallo/contracts/dashboards/due.ts'
 import type {
+  OverviewPurchases,
   PriceRises,
   PurchaseLines,
   PurchasesCategories,
@@ -9,6 +10,8 @@ import type {
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
+import { spends } from '@escandallo/contracts/documents/booking.ts'
+import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
 import type { MenuCostAnswer, MenuList } from '@escandallo/contracts/menus/queries.ts'
 import type {
   RecommendationBoard,
@@ -18,10 +21,14 @@ import type {
 import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type {
   DayTickets,
+  OverviewSales,
   ProfitMargin,
   PurchasesAgainstIdeal,
   SalesTotal,
 } from '@escandallo/contracts/sales/queries.ts'
+import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
+import type { SupplierList } from '@escandallo/contracts/suppliers/queries.ts'
+import type { TicketList } from '@escandallo/contracts/tickets/queries.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { Big } from 'big.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,6 +102,43 @@ const feetOf: Record<string, (days: { from: string; to: string }) => Promise<Fee
       rates: [taxed && taxed.base, rates.map(({ base }) => base)],
       tax: [taxed && taxed.tax, rates.map(({ tax }) => tax)],
       bases: [total.total, [taxed && taxed.base, without.base, outside.amount]],
+    }
+  },
+  'papers of the period': async (days) => {
+    const { coverage, papers } = await get<PurchasesTotal>('/dashboard/purchases/total', days)
+    const list = (more: Record<string, string>) => get<DocumentList>('/documents/list', { ...days, ...more, size: '1' })
+    const confirmed = await list({ status: 'completed' })
+    const spent = papers.filter(({ kind }) => spends(kind))
+    return {
+      'confirmed papers by kind': [confirmed.total, papers.map(({ documents }) => documents)],
+      'spend rests on invoices, receipts and credit notes': [coverage.known, spent.map(({ documents }) => documents)],
+    }
+  },
+  'figures of Home and the lists that they open': async (days) => {
+    const { total } = await get<OverviewPurchases>('/dashboard/overview/purchases', days)
+    const sales = await get<OverviewSales>('/dashboard/overview/sales', days)
+    const tickets = await get<TicketList>('/tickets/list', { ...days, size: '1' })
+    const [knownRows, openRows] = await Promise.all(
+      ['known', 'open'].map((show) => get<SoldRows>('/dashboard/sales/sold-rows', { ...days, show, size: '1' })),
+    )
+    return {
+      spend: [total, [(await linesOf(days)).sum]],
+      'net sales': [sales.net, [tickets.sums.net, tickets.apart?.net ?? null]],
+      guests: [sales.covers, [tickets.sums.guests, tickets.apart?.covers ?? null]],
+      'sales of known cost': [sales.margin.coverage.known, [knownRows?.sums.net ?? null, knownRows?.notInRows ?? null]],
+      margin: [sales.margin.margin, [knownRows?.sums.margin ?? null]],
+      'sales that a cost is missing of': [
+        sales.margin.coverage.of,
+        [sales.margin.coverage.known, openRows?.sums.net ?? null, openRows?.notInRows ?? null],
+      ],
+    }
+  },
+  'suppliers by their papers': async () => {
+    const { items } = await get<SupplierList>('/suppliers/list', { size: '200' })
+    const papers = (kinds: readonly string[]) =>
+      items.map((item) => sum(item.papers.filter(({ kind }) => kinds.includes(kind)).map(({ documents }) => documents)))
+    return {
+      purchases: [sum(items.map(({ documents }) => documents)), papers(['invoice', 'receipt'])],
     }
   },
   'price rises': async (days) => {

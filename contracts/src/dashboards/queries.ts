@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PaperCounts } from '../documents/confirming/paper-counts.ts'
 import { documentKinds } from '../documents/content.ts'
 import { Amount, Day, Decimal, Id, Ids, listing, nullable, paging } from '../values/listing.ts'
 import { groupings, predefinedRanges } from '../values/periods.ts'
@@ -53,6 +54,8 @@ export const PurchasesTotal = Type.Object({
   ...frame,
   /** Confirmed paper in other currencies, which no figure adds up. */
   foreign: Type.Array(Type.Object({ currency: Type.String(), documents: Type.Integer(), sum: Amount })),
+  /** Confirmed papers of the period by kind, also those that are no spend. */
+  papers: PaperCounts,
   /** Suppliers that usually bill and of which nothing has come in the period, though it was due. */
   awaited: Type.Array(Type.Object({ supplierId: Id, name: Type.String() })),
   previous: Type.Object({ ...earlier, ...comparison }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PaperCounts } from '../documents/confirming/paper-counts.ts'
 import { Amount, Day, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { languages } from '../values/plain/languages.ts'
 import { paymentTerms } from './details.ts'
@@ -21,6 +22,8 @@ export const SupplierListItem = Type.Object({
   products: Type.Integer(),
   /** Confirmed documents that are purchases: credit notes and delivery notes are none. */
   documents: Type.Integer(),
+  /** All that are confirmed, of which those are a part. */
+  papers: PaperCounts,
   /** Net spend on confirmed documents of the running year, minor units. */
   spend: Amount,
   /** In last year to the same day; null where paper begins within it. */

@@ -25,6 +25,18 @@ describe('what a figure rests on', () => {
     )
     expect(link?.getAttribute('href')).toContain('status=completed&currency=USD')
   })
+  test('names the confirmed papers by their kind, and apart those that are no spend', () => {
+    const papers = [
+      { kind: 'invoice' as const, documents: 35 },
+      { kind: 'delivery-note' as const, documents: 2 },
+      { kind: 'credit-note' as const, documents: 1 },
+      { kind: 'receipt' as const, documents: 1 },
+    ]
+    const { container } = draw(<DocumentCoverage coverage={{ known: 37, of: 37 }} papers={papers} filters={filters} />)
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '37 de 37 documentos completados (35 facturas, 1 abono, 1 tique) · 2 albaranes (no son gasto)',
+    )
+  })
   test('leads nowhere when nothing is missing', () => {
     draw(<DocumentCoverage coverage={{ known: 41, of: 41 }} filters={filters} />)
     expect(screen.getByText('41 de 41 documentos completados')).toBeDefined()

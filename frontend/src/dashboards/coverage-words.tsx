@@ -2,6 +2,7 @@ import type { Coverage, PurchasesTotal } from '@escandallo/contracts/dashboards/
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
 import { queryString } from '../platform/api.ts'
+import { usePaperCount } from '../platform/words/paper-count.ts'
 import { supplierLinks } from '../suppliers/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -11,6 +12,8 @@ import type { PurchaseFilters } from './filters/purchase-filters.ts'
 type DocumentCoverageProps = {
   coverage: Coverage
   foreign?: PurchasesTotal['foreign']
+  /** Of figures of all suppliers: the confirmed papers by kind. */
+  papers?: PurchasesTotal['papers']
   filters: { query: Pick<PurchaseFilters['query'], 'establishments' | 'suppliers' | 'from' | 'to'> }
 }
 
@@ -18,9 +21,17 @@ type DocumentCoverageProps = {
  * How many of the period's documents a figure rests on, with the way to just those that it does not: what waits to be
  * confirmed, and what is confirmed in another currency.
  */
-export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filters }: DocumentCoverageProps) => {
+export const DocumentCoverage = ({
+  coverage: { known, of },
+  foreign = [],
+  papers = [],
+  filters,
+}: DocumentCoverageProps) => {
   const { t, i18n } = useTranslation('dashboards')
-  if (of === 0) return <span className="muted">{t('coverage.noDocuments')}</span>
+  const paperCount = usePaperCount()
+  const [spent, others] = [paperCount.spent(papers), paperCount.beside(papers)]
+  const beside = others === null ? null : t('coverage.noSpend', { papers: others })
+  if (of === 0) return <span className="muted">{beside ?? t('coverage.noDocuments')}</span>
   const { establishments, suppliers, from, to } = filters.query
   const listed = (narrower: Record<string, string>) =>
     documentLinks.documents(queryString({ establishments, suppliers, from, to, ...narrower }))
@@ -34,6 +45,8 @@ export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filter
   return (
     <bdi>
       <span className="muted">{words}</span>
+      {spent && <span className="muted"> ({spent})</span>}
+      {beside && <span className="muted"> · {beside}</span>}
       {confirmed < of && (
         <>
           {' · '}

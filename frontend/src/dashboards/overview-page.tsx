@@ -10,6 +10,7 @@ import { FiguresPending } from '../kitchen/public.ts'
 import { OnThePlate } from '../plates/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
+import { usePaperCount } from '../platform/words/paper-count.ts'
 import { productLinks } from '../products/links.ts'
 import { Worth } from '../recommendations/public.ts'
 import { SalesOfDays } from '../sales/public.ts'
@@ -164,6 +165,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
 type ChangedProps = { query: UseQueryResult<PriceRises>; period: Period; purchases: OverviewPurchases }
 const Changed = ({ query, period, purchases }: ChangedProps) => {
   const { t, i18n } = useTranslation('dashboards')
+  const spentPapers = usePaperCount().spent(purchases.papers)
   const month = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   return (
     <QueryState query={query} rows={8}>
@@ -177,7 +179,7 @@ const Changed = ({ query, period, purchases }: ChangedProps) => {
                   question={t('home.spendQuestion', { month: month(period.from) })}
                   cents={purchases.total}
                   currency={purchases.currency}
-                  after={t('home.spendAfter', { count: purchases.coverage.known })}
+                  after={spentPapers === null ? undefined : t('home.spendAfter', { papers: spentPapers })}
                 />
               )}
               {rises.total !== null && (

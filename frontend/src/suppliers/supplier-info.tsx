@@ -10,6 +10,7 @@ import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
 import { Picture } from '../platform/pictures/picture.tsx'
 import { useCategoryWords } from '../platform/words/category-words.ts'
+import { usePaperCount } from '../platform/words/paper-count.ts'
 import { useCopy } from '../ui/actions/clipboard.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -40,7 +41,8 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
   const { t } = useTranslation('suppliers')
   const { category } = useCategoryWords()
   const { nameOf } = useEstablishmentWords()
-  const { supplierId, spend, previousSpend, documents, products, missing, bankAccountChangedAt, documentId } = supplier
+  const { supplierId, spend, previousSpend, products, missing, bankAccountChangedAt, documentId } = supplier
+  const confirmed = usePaperCount().all(supplier.papers)
   const year = rangeOf('running-year', today())
   return (
     <>
@@ -64,17 +66,21 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
           href={dashboardLinks.purchaseLines(queryString({ suppliers: supplierId, ...year }))}
         />
         <StatCard
-          label={papers === undefined ? t('list.purchases') : t('list.documents')}
-          value={papers ?? documents}
+          label={t('list.documents')}
+          value={papers ?? supplier.papers.reduce((sum, { documents }) => sum + documents, 0)}
           href={
             papers === undefined ? undefined : supplierLinks.supplier(supplierId) + queryString({ tab: 'documents' })
           }
           coverage={
-            supplier.lastDocumentDate && (
-              <>
-                {t('info.last')} <DateText date={supplier.lastDocumentDate} />
-              </>
-            )
+            <>
+              {confirmed && t('info.confirmed', { papers: confirmed })}
+              {confirmed && supplier.lastDocumentDate && ' · '}
+              {supplier.lastDocumentDate && (
+                <>
+                  {t('info.last')} <DateText date={supplier.lastDocumentDate} />
+                </>
+              )}
+            </>
           }
         />
         <StatCard

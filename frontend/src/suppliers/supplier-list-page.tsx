@@ -6,6 +6,7 @@ import { useEstablishmentWords } from '../establishments/public.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import { useCategoryWords } from '../platform/words/category-words.ts'
+import { usePaperCount } from '../platform/words/paper-count.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
@@ -21,6 +22,7 @@ import { changeIn } from './spend.ts'
 
 export default function SupplierListPage() {
   const { t } = useTranslation('suppliers')
+  const paperCount = usePaperCount()
   const { category, options: categoryOptions } = useCategoryWords()
   const { options: establishmentOptions } = useEstablishmentWords()
   const table = useQueryTable(supplierList, { sort: 'name', category: '', establishments: '' })
@@ -54,7 +56,7 @@ export default function SupplierListPage() {
       align: 'end',
       cell: ({ spend, previousSpend }) => <Delta ratio={changeIn(spend, previousSpend)} />,
     },
-    { key: 'documents', header: t('list.purchases'), align: 'end', cell: ({ documents }) => documents },
+    { key: 'documents', header: t('list.documents'), cell: ({ papers }) => paperCount.all(papers) ?? '—' },
     { key: 'products', phone: 'left-out', header: t('list.products'), align: 'end', cell: ({ products }) => products },
     {
       key: 'lastDocumentDate',

@@ -24,6 +24,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { confirmedPapers, papersByKind } from '../documents/public.ts'
 import { readMergers } from '../kitchen/public.ts'
 import { sortOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -58,10 +59,11 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
 const totalOf = async (now: Scope, before: Scope, grouping: DashboardQuery['groupBy']) => {
   const groupBy = groupingOr(grouping, now.period)
   const groupByOptions = groupingsFor(now.period)
-  const [[spent, earlier], since, foreign] = await Promise.all([
+  const [[spent, earlier], since, foreign, papers] = await Promise.all([
     spendOver(now, before, groupBy),
     beginsWithin(now, before.period),
     foreignIn(now),
+    confirmedPapers(now.tenant, now),
   ])
   // Before there was any paper nothing is known, which is not nothing spent.
   const isSinceFirst = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
@@ -72,6 +74,7 @@ const totalOf = async (now: Scope, before: Scope, grouping: DashboardQuery['grou
     groupByOptions,
     ...spent,
     foreign,
+    papers: papersByKind(papers),
     previous: { ...before.period, since, ...earlier, series, total },
   }
 }

@@ -4,6 +4,8 @@ import { maySeeDocuments } from '../caller-scope.ts'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
 
+export { confirmedPapers, papersByKind } from './references/confirmed-papers.ts'
+
 const kinds = {
   es: {
     invoice: 'Factura',

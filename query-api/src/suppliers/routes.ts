@@ -17,7 +17,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { visibleDocuments } from '../documents/public.ts'
+import { confirmedPapers, visibleDocuments } from '../documents/public.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -75,7 +75,8 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
       previous: previousOf(period, 'running-year'),
       establishments: ownEstablishments,
     })
-    return rows.map((row) => ({ ...row, ...figures(row.supplierId) }))
+    const papers = await confirmedPapers(tenant, { establishments: ownEstablishments, suppliers: ids })
+    return rows.map((row) => ({ ...row, ...figures(row.supplierId), papers: papers.get(row.supplierId) ?? [] }))
   }
 
   app.get(

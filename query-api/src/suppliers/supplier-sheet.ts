@@ -1,6 +1,10 @@
+import type { DocumentKind } from '@escandallo/contracts/documents/confirming/kinds.ts'
 import type { SupplierListItem } from '@escandallo/contracts/suppliers/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
+
+const countOf = ({ papers }: SupplierListItem, kind: DocumentKind) =>
+  String(papers.find((count) => count.kind === kind)?.documents ?? 0)
 
 export const supplierSheet: readonly Column<SupplierListItem>[] = [
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.name },
@@ -18,6 +22,12 @@ export const supplierSheet: readonly Column<SupplierListItem>[] = [
     kind: 'amount',
     value: (row) => row.previousSpend,
   },
-  { title: { es: 'Compras', en: 'Purchases' }, kind: 'decimal', value: (row) => String(row.documents) },
+  {
+    title: { es: 'Compras (facturas y tiques)', en: 'Purchases (invoices and receipts)' },
+    kind: 'decimal',
+    value: (row) => String(row.documents),
+  },
+  { title: { es: 'Abonos', en: 'Credit notes' }, kind: 'decimal', value: (row) => countOf(row, 'credit-note') },
+  { title: { es: 'Albaranes', en: 'Delivery notes' }, kind: 'decimal', value: (row) => countOf(row, 'delivery-note') },
   { title: { es: 'Último documento', en: 'Last document' }, kind: 'day', value: (row) => row.lastDocumentDate },
 ]

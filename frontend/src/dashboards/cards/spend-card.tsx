@@ -39,7 +39,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
       }
     >
       <QueryState dims query={answer} skeleton={<Skeleton height={340} />}>
-        {({ series, previous, groupBy, total, coverage, currency, foreign, awaited }) => {
+        {({ series, previous, groupBy, total, coverage, currency, foreign, papers, awaited }) => {
           const {
             keys,
             values,
@@ -59,7 +59,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
                     <Delta ratio={changeAgainst(total, previous, previous.total)} />
                   )}
                 </p>
-                <DocumentCoverage coverage={coverage} foreign={foreign} filters={filters} />
+                <DocumentCoverage coverage={coverage} foreign={foreign} papers={papers} filters={filters} />
               </div>
               <Awaited suppliers={awaited} />
               <Chart

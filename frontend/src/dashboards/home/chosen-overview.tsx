@@ -29,13 +29,14 @@ export const ChosenOverview = ({ filters }: { filters: DashboardFilters }) => {
   return (
     <>
       <QueryState dims query={spend} rows={4}>
-        {({ total, previous, currency, coverage, foreign }) => (
+        {({ total, previous, currency, coverage, foreign, papers }) => (
           <Section
             title={t('purchases')}
             actions={
               <DocumentCoverage
                 coverage={coverage}
                 foreign={foreign}
+                papers={papers}
                 filters={{ query: { ...shown, suppliers: [] } }}
               />
             }

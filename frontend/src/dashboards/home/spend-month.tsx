@@ -35,6 +35,7 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
         <DocumentCoverage
           coverage={coverage}
           foreign={data.foreign}
+          papers={data.papers}
           filters={{ query: { ...period, establishments: [], suppliers: [] } }}
         />
       }
