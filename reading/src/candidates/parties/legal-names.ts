@@ -4,7 +4,7 @@ import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isPerson } from '../../lexicon/parties/given-names.ts'
 import { isTitled } from '../../lexicon/parties/titled-names.ts'
 import { isStreet } from '../../lexicon/places.ts'
-import type { NameCandidate } from './names.ts'
+import type { NameCandidate } from './names/names.ts'
 import type { Zone } from './zones.ts'
 
 const letters = (text: string): string => folded(text.replace(legalForm, '')).replace(/[^a-z0-9]/g, '')

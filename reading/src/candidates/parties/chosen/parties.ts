@@ -7,7 +7,8 @@ import { isPerson } from '../../../lexicon/parties/given-names.ts'
 import type { FoundTaxId } from '../../../values/tax-ids.ts'
 import type { Candidate } from '../../candidate.ts'
 import type { Fact } from '../facts.ts'
-import { formAgrees, type NameCandidate } from '../names.ts'
+import { formAgrees } from '../names/firm-names.ts'
+import type { NameCandidate } from '../names/names.ts'
 import { isPersonal, leanOf, type TaxIdCandidate } from './tax-id-candidate.ts'
 
 /** The block of a tax id says the name that stands elsewhere: whose account it is, or the sentence at the foot. */

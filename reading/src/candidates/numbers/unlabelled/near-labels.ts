@@ -1,11 +1,11 @@
-import type { Cell, Row } from '../../layout/rows.ts'
-import type { Word } from '../../words/word.ts'
+import type { Cell, Row } from '../../../layout/rows.ts'
+import type { Word } from '../../../words/word.ts'
 
 /** A cell with its row. */
 export type Spot = { row: Row; cell: Cell }
 
 /** A number that nothing around it names. */
-export type Unnamed = Spot & { words: Word[]; value: string }
+type Unnamed = Spot & { words: Word[] }
 
 /** Further away, in heights of print, nothing belongs together. */
 const furthest = 9
@@ -28,8 +28,8 @@ const distance = (label: Spot, { row, cell }: Spot): number => {
 export const nearest = (
   labels: readonly Spot[],
   unnamed: readonly Unnamed[],
-): { number: Unnamed; near: number } | null => {
+): { words: Word[]; near: number } | null => {
   const pairs = labels.flatMap((label) => unnamed.map((number) => ({ number, far: distance(label, number) })))
   const [best] = pairs.filter(({ far }) => far < furthest).sort((a, b) => a.far - b.far)
-  return best ? { number: best.number, near: 1 - best.far / furthest } : null
+  return best ? { words: best.number.words, near: 1 - best.far / furthest } : null
 }

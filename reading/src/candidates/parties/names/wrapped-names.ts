@@ -1,7 +1,7 @@
-import type { Block } from '../../layout/blocks.ts'
-import { formAlone, legalForm } from '../../lexicon/legal-forms.ts'
-import { isPerson } from '../../lexicon/parties/given-names.ts'
-import { isStreet } from '../../lexicon/places.ts'
+import type { Block } from '../../../layout/blocks.ts'
+import { formAlone, legalForm } from '../../../lexicon/legal-forms.ts'
+import { isPerson } from '../../../lexicon/parties/given-names.ts'
+import { isStreet } from '../../../lexicon/places.ts'
 
 type Line = Block['lines'][number]
 

@@ -1,7 +1,7 @@
-import { anyOf } from '../../lexicon/languages/words.ts'
-import { formFirst, legalForm } from '../../lexicon/legal-forms.ts'
-import { isStreet, isTown } from '../../lexicon/places.ts'
-import { taxIdsIn } from '../../values/tax-ids.ts'
+import { anyOf } from '../../../lexicon/languages/words.ts'
+import { formFirst, legalForm } from '../../../lexicon/legal-forms.ts'
+import { isStreet, isTown } from '../../../lexicon/places.ts'
+import { taxIdsIn } from '../../../values/tax-ids.ts'
 
 const register = anyOf('name.register')
 const registerFirst = new RegExp(`^${register}`, 'iu')
