@@ -14,6 +14,7 @@ import { rejected } from './quality/rejected.ts'
 import type { Check, ReadContext, Reading } from './reading.ts'
 import { heldAgainstPicture, type Shown } from './structured/beneath.ts'
 import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
+import type { SeenCode } from './structured/codes/scanning.ts'
 import { readData } from './structured/data-alone.ts'
 import { reconciled } from './structured/reconciling.ts'
 import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
@@ -120,56 +121,79 @@ const crowdedPages = (words: readonly Word[]): number[] =>
     return isDoubtful || papers.length > 1
   })
 
+/** What is wrong with the pictures of a document, if anything: a code that names an invoice of its own company proves that it is one. */
+const refusalOf = (asItCame: WordSource, firstWords: Word[], codes: SeenCode[], context: ReadContext) => {
+  const refusal = asItCame.attached ? null : gate(asItCame, figuresRead(firstWords, context))
+  const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
+  return isProven ? null : refusal
+}
+
+/** The pages of the first document in what was read, and all of them where there are several. */
+const rangeOf = (source: WordSource, shared: number | null, context: ReadContext): { range: Range; parts: Range[] } => {
+  // A file that brings its own data is one document, whatever its pages look like.
+  const parts = context.pages || source.attached ? [] : partsIn(source, shared !== null)
+  const end = parts.length > 1 ? (parts[0]?.to ?? source.pages.length) : source.pages.length
+  return { range: shared === null ? { from: 1, to: end } : { from: shared, to: shared }, parts }
+}
+
+/** What the pages of one document say: by their text, what a picture over it shows, their codes and the data that came with them. */
+const readPages = async (source: WordSource, ownWords: Word[], range: Range, context: ReadContext) => {
+  const { attached, codes, revised, shown, notes = [] } = source
+  const inText = await understood(ownWords, context)
+  const page = shown ? heldAgainstPicture(inText, ownWords, within(range, shown), context) : inText
+  const ownCodes = codes.filter(({ box }) => isIn(box.page, range))
+  const pages = { page, words: ownWords, source: source.source, attached, codes: ownCodes, revised, notes }
+  return { verdict: reconciled(pages, context), fingerprint: page.fingerprint }
+}
+
+/** Reads what was opened: refuses it, or reads the pages of its first document. */
+const readSource = async (asItCame: WordSource, context: ReadContext): Promise<Omit<Reading, 'ms'>> => {
+  const { source, isShared, isDoubtful } = apart(asItCame)
+  const { pages, words, attached, codes } = source
+  const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
+  const about = { source: source.source, pages, engine: name }
+  // The papers of a shared page have it in turn; a file divided before may be read as one paper now.
+  const shared = isShared ? Math.min(context.pages?.from ?? 1, pages.length) : null
+  const firstWords = shared === null ? words : words.filter(({ page }) => page === shared)
+  const refusal = refusalOf(asItCame, firstWords, codes, context)
+  if (refusal) return { ...rejected(refusal), ...about }
+  const { range, parts } = rangeOf(source, shared, context)
+  const ownWords = words.filter((word) => isIn(word.page, range))
+  const { verdict, fingerprint } = await readPages(source, ownWords, range, context)
+  if (verdict.forged) return { ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source }
+  const ofSeveral = isShared || attached || pages.length === 1 ? [] : crowdedPages(ownWords)
+  const crowded = isDoubtful ? [shared ?? 1] : ofSeveral
+  return {
+    status: 'read',
+    rejection: null,
+    ...about,
+    source: verdict.source,
+    ...verdict.understanding,
+    checks: [...verdict.understanding.checks, ...notOnePaper(crowded)],
+    ...(fingerprint && { fingerprint }),
+    words: keptWords(ownWords),
+    ...(parts.length > 1 && { parts }),
+    ...(isShared && { sharedPage: true as const }),
+  }
+}
+
+/** The refusal of a file that cannot be opened; a portfolio, whose papers may be read, and whatever else went wrong are thrown again. */
+const rejectedFor = (error: unknown): Omit<Reading, 'ms'> => {
+  if (error instanceof Portfolio) throw error
+  if (error instanceof ClosedPdf) return rejected({ reason: error.reason, page: null })
+  if (error instanceof UnreadablePdf) return rejected(invalid)
+  throw error
+}
+
 const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> => {
   const started = performance.now()
   const timed = (reading: Omit<Reading, 'ms'>): Reading => ({ ...reading, ms: Math.round(performance.now() - started) })
   const recogniser = lazily(context.models)
   try {
     const asItCame = await wordsOf(file.bytes, context, recogniser.open)
-    if (!asItCame) return timed(readData(file, context) ?? rejected(invalid))
-    const { source, isShared, isDoubtful } = apart(asItCame)
-    const { pages, words, attached, codes, revised, shown, notes = [] } = source
-    const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
-    const about = { source: source.source, pages, engine: name }
-    // The papers of a shared page have it in turn; a file divided before may be read as one paper now.
-    const shared = isShared ? Math.min(context.pages?.from ?? 1, pages.length) : null
-    const firstWords = shared === null ? words : words.filter(({ page }) => page === shared)
-    const refusal = attached ? null : gate(asItCame, figuresRead(firstWords, context))
-    const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
-    if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
-    // A file that brings its own data is one document, whatever its pages look like.
-    const parts = context.pages || attached ? [] : partsIn(source, isShared)
-    const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
-    const range = shared === null ? { from: 1, to: end } : { from: shared, to: shared }
-    const ownWords = words.filter((word) => isIn(word.page, range))
-    const inText = await understood(ownWords, context)
-    const page = shown ? heldAgainstPicture(inText, ownWords, within(range, shown), context) : inText
-    const seen = codes.filter(({ box }) => isIn(box.page, range))
-    const verdict = reconciled(
-      { page, words: ownWords, source: source.source, attached, codes: seen, revised, notes },
-      context,
-    )
-    if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
-    const { understanding } = verdict
-    const ofSeveral = isShared || attached || pages.length === 1 ? [] : crowdedPages(ownWords)
-    const crowded = isDoubtful ? [shared ?? 1] : ofSeveral
-    return timed({
-      status: 'read',
-      rejection: null,
-      ...about,
-      source: verdict.source,
-      ...understanding,
-      checks: [...understanding.checks, ...notOnePaper(crowded)],
-      ...(page.fingerprint && { fingerprint: page.fingerprint }),
-      words: keptWords(ownWords),
-      ...(parts.length > 1 && { parts }),
-      ...(isShared && { sharedPage: true as const }),
-    })
+    return timed(asItCame ? await readSource(asItCame, context) : (readData(file, context) ?? rejected(invalid)))
   } catch (error) {
-    if (error instanceof Portfolio) throw error
-    if (error instanceof ClosedPdf) return timed(rejected({ reason: error.reason, page: null }))
-    if (error instanceof UnreadablePdf) return timed(rejected(invalid))
-    throw error
+    return timed(rejectedFor(error))
   } finally {
     await recogniser.close()
   }

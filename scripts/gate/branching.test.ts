@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../setup/spawn.mjs'
 import { trackedFiles } from '../tracked-files.ts'
-import { branching, branchingIn, branchingLists, complaintsOf, MOST_WAYS } from './branching.ts'
+import { branching, branchingIn, branchingLists, complaintsOf, MOST_WAYS, MOST_WAYS_OF_READER } from './branching.ts'
 
 const functionsByFile = branching(
   trackedFiles('*.ts', '*.tsx').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
@@ -15,6 +15,13 @@ describe('functions with many ways through them', () => {
     const functions = Object.fromEntries(Object.entries(functionsByFile).filter(([file]) => holds(file)))
     expect(Object.keys(functions).length).toBeGreaterThan(10)
     expect(complaintsOf(functions, listed)).toEqual([])
+  })
+
+  test(`have at most ${MOST_WAYS_OF_READER} ways in the reader, and none of those has a place in a list`, () => {
+    const worst = Object.entries(functionsByFile).filter(
+      ([file, [most = 0]]) => file.startsWith('reading/src/') && most > MOST_WAYS_OF_READER,
+    )
+    expect(worst).toEqual([])
   })
 
   test('are in one list each, those of the reader in its own', () => {

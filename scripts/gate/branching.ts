@@ -5,6 +5,9 @@ import { isCode, type SourceFile } from '../style.ts'
 /** A function of more ways than this is an exception that has a place in the list. */
 export const MOST_WAYS = 15
 
+/** The reader's functions may have no more than this, listed or not. */
+export const MOST_WAYS_OF_READER = 20
+
 const ways = new Set([
   ...[ts.SyntaxKind.IfStatement, ts.SyntaxKind.ConditionalExpression, ts.SyntaxKind.CaseClause],
   ...[ts.SyntaxKind.ForStatement, ts.SyntaxKind.ForInStatement, ts.SyntaxKind.ForOfStatement],

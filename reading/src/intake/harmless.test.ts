@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { read } from '../read.ts'
 import { openPdf } from '../words/pdf.ts'
-import { boundedPage } from './bounded-page.ts'
 import { isHarmless } from './harmless.ts'
+import { boundedPage } from './pages/bounded-page.ts'
 
 const context = { today: '2026-03-20', ownTaxIds: [] }
 

@@ -10,12 +10,9 @@ const largestModule = 8
 const fewestShapes = 60
 
 type Matrix = number[]
+type Multiply = (m: Matrix, n: Matrix) => Matrix
 
-const placed = (
-  matrix: Matrix,
-  [left, top, right, bottom]: number[],
-  transform: (m: Matrix, n: Matrix) => Matrix,
-): Region => {
+const placed = (matrix: Matrix, [left, top, right, bottom]: number[], transform: Multiply): Region => {
   const corners = [
     [left, top],
     [right, top],
@@ -40,6 +37,49 @@ const isModule = ({ width, height }: Region): boolean =>
 
 const isLargeEnough = ({ width, height }: Region): boolean => Math.min(width, height) >= leastSide
 
+type Operators = typeof import('pdfjs-dist/legacy/build/pdf.mjs')['OPS']
+
+/** What operations do, as far as a code may be drawn by them. */
+const operationsOf = (ops: Operators) => ({
+  pictures: new Set<number>([ops.paintImageXObject, ops.paintInlineImageXObject, ops.paintImageMaskXObject]),
+  repeated: new Set<number>([
+    ops.paintImageXObjectRepeat,
+    ops.paintImageMaskXObjectRepeat,
+    ops.paintImageMaskXObjectGroup,
+  ]),
+  fills: new Set<number>([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke]),
+  ends: new Set<number>([ops.restore, ops.paintFormXObjectEnd]),
+})
+
+/** The matrix after an operation, of those that it may return to. */
+const matrices = (ops: Operators, first: Matrix, transform: Multiply) => {
+  const { ends } = operationsOf(ops)
+  const stored: Matrix[] = []
+  let matrix = first
+  return (operation: number, args: unknown[] | null): Matrix => {
+    if (operation === ops.save || operation === ops.paintFormXObjectBegin) stored.push(matrix)
+    if (ends.has(operation)) matrix = stored.pop() ?? matrix
+    if (operation === ops.transform) matrix = transform(matrix, args as Matrix)
+    if (operation === ops.paintFormXObjectBegin && Array.isArray(args?.[0]))
+      matrix = transform(matrix, args[0] as Matrix)
+    return matrix
+  }
+}
+
+/** A picture about as high as wide, or one of most of the page. */
+const mayPictureCode = (region: Region, page: Region): boolean => {
+  const isSquare = Math.max(region.width / region.height, region.height / region.width) < 1.5
+  const isPage = region.width * region.height > 0.4 * page.width * page.height
+  return isLargeEnough(region) && (isSquare || isPage)
+}
+
+/** A filled path: its bounds and how many figures describe it; null for other paths. */
+const filledPath = (args: unknown[] | null, fills: Set<number>): { bounds: number[]; length: number } | null => {
+  if (!args || !fills.has(args[0] as number)) return null
+  const [, data, bounds] = args as [number, ({ length: number } | null)[], number[] | null]
+  return bounds ? { bounds: [...bounds], length: data[0]?.length ?? 0 } : null
+}
+
 /**
  * The part of a page in which a square code may be drawn, judged by what is drawn there and not by its pixels: a picture
  * about as high as wide, a picture of the whole page, one shape of very many corners, or very many small shapes. Null on
@@ -47,41 +87,26 @@ const isLargeEnough = ({ width, height }: Region): boolean => Math.min(width, he
  */
 export const regionOfCodes = async (page: PDFPageProxy): Promise<Region | null> => {
   const { OPS, Util } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const transform = (m: Matrix, n: Matrix): Matrix => Util.transform(m, n) as Matrix
+  const transform: Multiply = (m, n) => Util.transform(m, n) as Matrix
   const viewport = page.getViewport({ scale: 1 })
-  const pictures = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject])
-  const repeated = new Set<number>([
-    OPS.paintImageXObjectRepeat,
-    OPS.paintImageMaskXObjectRepeat,
-    OPS.paintImageMaskXObjectGroup,
-  ])
-  const fills = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke])
+  const { pictures, repeated, fills } = operationsOf(OPS)
   const whole = { x: 0, y: 0, width: viewport.width, height: viewport.height }
   const { fnArray, argsArray } = await page.getOperatorList()
+  const matrixAfter = matrices(OPS, viewport.transform, transform)
   const [regions, small]: [Region[], Region[]] = [[], []]
-  const kept: Matrix[] = []
-  let matrix: Matrix = viewport.transform
   fnArray.forEach((operation, index) => {
     const args = argsArray[index] as unknown[] | null
-    if (operation === OPS.save) kept.push(matrix)
-    else if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) matrix = kept.pop() ?? matrix
-    else if (operation === OPS.transform) matrix = transform(matrix, args as Matrix)
-    else if (operation === OPS.paintFormXObjectBegin) {
-      kept.push(matrix)
-      if (Array.isArray(args?.[0])) matrix = transform(matrix, args[0] as Matrix)
-    } else if (repeated.has(operation)) regions.push(whole)
-    else if (pictures.has(operation)) {
+    const matrix = matrixAfter(operation, args)
+    if (repeated.has(operation)) regions.push(whole)
+    if (pictures.has(operation)) {
       const region = placed(matrix, [0, 0, 1, 1], transform)
-      const isSquare = Math.max(region.width / region.height, region.height / region.width) < 1.5
-      const isPage = region.width * region.height > 0.4 * whole.width * whole.height
-      if (isLargeEnough(region) && (isSquare || isPage)) regions.push(region)
-    } else if (operation === OPS.constructPath && args && fills.has(args[0] as number)) {
-      const [, data, bounds] = args as [number, ({ length: number } | null)[], number[] | null]
-      if (!bounds) return
-      const region = placed(matrix, [...bounds], transform)
-      if ((data[0]?.length ?? 0) > 5 * fewestShapes && isLargeEnough(region)) regions.push(region)
-      else if (isModule(region)) small.push(region)
+      if (mayPictureCode(region, whole)) regions.push(region)
     }
+    const path = operation === OPS.constructPath ? filledPath(args, fills) : null
+    if (!path) return
+    const region = placed(matrix, path.bounds, transform)
+    if (path.length > 5 * fewestShapes && isLargeEnough(region)) regions.push(region)
+    else if (isModule(region)) small.push(region)
   })
   return union(small.length >= fewestShapes ? [...regions, ...small] : regions)
 }

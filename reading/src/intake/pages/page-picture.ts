@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Picture } from '../picture/picture.ts'
-import { drawnScan, rasterised } from '../words/raster.ts'
-import type { StoredObjects } from '../words/stored-objects.ts'
-import { storedScan } from '../words/stored-scan.ts'
+import type { Picture } from '../../picture/picture.ts'
+import { drawnScan, rasterised } from '../../words/raster.ts'
+import type { StoredObjects } from '../../words/stored-objects.ts'
+import { storedScan } from '../../words/stored-scan.ts'
 
 const hasPicture = async (page: PDFPageProxy): Promise<boolean> => {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { UnreadablePdf } from '../words/pdf.ts'
+import { UnreadablePdf } from '../../words/pdf.ts'
 
 /** A drawing that a person made has some thousand strokes; a map or a plan has more. */
 const mostStrokes = 400_000
