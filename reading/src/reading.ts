@@ -11,6 +11,8 @@ export type Evidence = { code: string; detail?: string }
 
 /** Stands where the particulars of somebody else do: never sure, whatever else speaks for it. */
 export const othersPlace = 'others-place'
+/** Another party of the page may be the supplier nearly as well. */
+export const rivalSupplier = 'rival-supplier'
 
 /** A year stands in a box of its own that may be a part of it: never sure. */
 export const yearApart = 'year-apart'

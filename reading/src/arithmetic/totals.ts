@@ -99,7 +99,9 @@ const scored = (facts: Facts, shape: Shape, points: number): Footing => {
   return { ...shape, ...support, mended: null, score, lead: 0, rivals: [], repeated: false, larger: null }
 }
 
-const isExempt = /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*)/
+/** Exempt, not subject, paid for somebody else, or a deposit for what is given back. */
+const isExempt =
+  /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*|fian[zcç]a\w*|envas\w*|vasilhame\w*|consign\w*|pfand\w*|leergut)/
 
 /** A base printed without a tax of its own: exempt, not subject, or at 0 %. */
 const untaxed = ({ amounts, rates }: Facts, set: TaxSet, cents: number): Amount | null =>

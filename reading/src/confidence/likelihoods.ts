@@ -1,5 +1,5 @@
 import { isKitchen } from '../lexicon/parties/kitchens.ts'
-import { othersPlace, type Read, type ReadLine, yearApart } from '../reading.ts'
+import { type Evidence, othersPlace, type Read, type ReadLine, rivalSupplier, yearApart } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
@@ -12,6 +12,10 @@ const unsure = <Value extends Read<unknown> | ReadLine>(value: Value): Value => 
   confidence: Math.min(value.confidence, sureFrom - 0.001),
 })
 
+/** Its place, or another party that looks as much like the supplier, leaves in doubt whose it is. */
+const mayBeOthers = (evidence: readonly Evidence[]): boolean =>
+  evidence.some(({ code }) => code === othersPlace || code === rivalSupplier)
+
 /**
  * Nobody else's tax id by its place; and of a scan, where figures are easily misread and titles lost, one whose control holds, as
  * it was read where another stands beside it, with a word before it or its firm's name beside it.
@@ -20,7 +24,7 @@ const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: bool
   const has = (wanted: string) => evidence.some(({ code }) => code === wanted)
   const isSaid = has('label') || has('same-block')
   const isCertain = isSaid && has('checksum') && (!has('repaired') || alternatives.length === 0)
-  return !has(othersPlace) && (!scanned || isCertain)
+  return !mayBeOthers(evidence) && (!scanned || isCertain)
 }
 
 /** A number that is named, and not told without its year where that stands apart. */
@@ -48,7 +52,7 @@ const isSecondAccount = ({ boxes: [box], alternatives }: Read<string>): boolean 
 const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined): boolean =>
   !isLearned(name) &&
   name.evidence?.some(({ code }) => code === 'same-block') === true &&
-  taxId?.evidence?.some(({ code }) => code === othersPlace) === true
+  mayBeOthers(taxId?.evidence ?? [])
 
 /** A kitchen buys food, and hardly ever sells it to another: that it is the supplier is worth a look, whatever speaks for it. */
 const isBuyersName = (name: Read<string> | undefined): boolean =>

@@ -95,6 +95,11 @@ const isAlike = (seen: Seen, row: Row, body: Row[]): boolean => {
   })
 }
 
+/** Among rows of another table, sums beside it: a tax with its base, or the name of a sum in a further cell. */
+const bearsSums = (seen: Seen, row: Row): boolean =>
+  (saysTax(folded(row.text)) && isTaxed(seen.tokens(row))) ||
+  row.cells.slice(1).some(({ text }) => /\p{L}{3}/u.test(text) && beginsTotals(folded(text)))
+
 /** How many rows after a subtotal a group of goods may take to begin again. */
 const pause = 6
 
@@ -103,7 +108,7 @@ const resumes = (seen: Seen, from: number, body: Row[]): boolean => {
   for (let index = from; index < Math.min(seen.rows.length, from + pause); index += 1) {
     const row = seen.rows[index]
     if (!row || seen.headers.has(index) || headsTotals(row.cells.map((cell) => folded(cell.text)))) return false
-    const named = row.words.some((word) => /\p{L}{3}/u.test(word.text))
+    const named = row.words.some((word) => /\p{L}{3}/u.test(word.text)) && !bearsSums(seen, row)
     if (named && (inColumns(seen, row, body) || isAlike(seen, row, body) || isCutAlike(row, body))) return true
   }
   return false

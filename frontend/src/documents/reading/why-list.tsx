@@ -18,7 +18,7 @@ export const useEvidenceWords = () => {
 }
 
 /** What the reader tells because it speaks against a value. */
-const doubts: ReadonlySet<string> = new Set(['others-place', 'year-apart', 'unit-presumed'])
+const doubts: ReadonlySet<string> = new Set(['others-place', 'rival-supplier', 'year-apart', 'unit-presumed'])
 
 type WhyListProps = {
   read: Read | null

@@ -29,8 +29,11 @@ export const plainName = (text: string): string =>
 const courtesies =
   /\b(?:att|atencion|sr|sra|d|dna|exmo|c o|a a|a c|alla c a|z hd|z h|fao|attn|monsieur|madame|herr|frau|mr|mrs|ms)\b/
 
+/** "d'", "l'": the beginning of the next word, and neither "Don" nor anything else of its own. */
+const elided = /(?<!\p{L})\p{L}['’](?=\p{L})/gu
+
 const isPersonal = (block: Block): boolean =>
-  block.lines.some((line) => courtesies.test(folded(line.text)) && line.text.split(/\s+/).length <= 6)
+  block.lines.some(({ text }) => courtesies.test(folded(text.replace(elided, ''))) && text.split(/\s+/).length <= 6)
 
 /** What of a letterhead a block shows, wherever it stands: it is large, and says how to reach and to pay whom. */
 const signsOf = (block: Block, usual: number): number => {

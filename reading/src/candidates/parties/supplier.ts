@@ -2,18 +2,19 @@ import type { Choice } from '../../choices/choice.ts'
 import type { Row } from '../../layout/rows.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
-import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'
+import { type Evidence, othersPlace, type Read, type ReadSupplier, rivalSupplier } from '../../reading.ts'
 import type { FoundIban } from '../../values/ibans.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, isPortuguese, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { bestOf, type Candidate } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
-import { inCompany, partiesOf, partyChoice } from './chosen/parties.ts'
+import { hasRival, inCompany, partiesOf, partyChoice } from './chosen/parties.ts'
 import { partyPageOf, taxIdFeatures } from './chosen/party-features.ts'
 import { isPersonal, leanOf, type TaxIdCandidate } from './chosen/tax-id-candidate.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
 import { withNamesInLaw } from './legal-names.ts'
+import { registered } from './letterhead.ts'
 import { isDomainOf } from './names/firm-names.ts'
 import { nameCandidates } from './names/names.ts'
 import { isRegisteredThere } from './registry.ts'
@@ -108,6 +109,9 @@ const isOthers = (fact: Fact<FoundTaxId>, rows: Row[], domains: string[], custom
   leanOf(fact) <= -0.3 ||
   (fact.zone?.title !== 'supplier' && customerIds.has(normalTaxId(fact.printed.value)))
 
+/** On the line that says where a firm is registered, which papers print of whoever sends them. */
+const isOfRegister = ({ row, theirs }: Fact<FoundTaxId>): boolean => !theirs && registered.test(row.text)
+
 const taxIdEvidence = (fact: Fact<FoundTaxId>, others: boolean): Evidence[] => {
   const { value, sure, label, repaired } = fact.printed
   return [
@@ -140,6 +144,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains
         byHeight(fact, rows) +
         (sure || isPortuguese(value) ? 0.2 : -0.05) +
         (labelled ? 0.12 : isPlain(fact) ? 0.04 : -0.08) +
+        (isOfRegister(fact) ? 0.15 : 0) +
         (withheld && isPersonal(normalTaxId(value)) ? 0.35 : 0) -
         (titled.size > 0 && !titled.has(normalTaxId(value)) ? 0.4 : 0) -
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
@@ -205,6 +210,11 @@ const ibanCandidates = (facts: Facts): Candidate<string>[] =>
     ],
   }))
 
+const doubted = (id: Read<string>): Read<string> => ({
+  ...id,
+  evidence: [{ code: rivalSupplier }, ...(id.evidence ?? [])],
+})
+
 const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
 
@@ -249,10 +259,11 @@ export const supplierAmong = (
   )
   const parties = partiesOf(names, ids)
   const best = parties[0]
-  const taxId = bestOf(
+  const bestId = bestOf(
     inCompany(ids, parties, best, (party) => party.id),
     0.25,
   )
+  const taxId = bestId && hasRival(parties) ? doubted(bestId) : bestId
   const name = bestOf(
     inCompany(names, parties, best, (party) => party.name),
     0.3,

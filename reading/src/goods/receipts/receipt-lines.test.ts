@@ -137,3 +137,14 @@ test('a sum ends the goods, and one under words that nobody knows is none of the
     ['Holzkiste', '1', '1', 100],
   ])
 })
+
+test('a word between a count and its price is the name where the row has no other, and the unit where it has', () =>
+  expect(
+    lines(
+      '3 Sifón a 1,20      3,60\n2 uds. Perejil a 0,50   1,00\n1,5 kg almejas grandes a 12,00   18,00\nTOTAL   22,60',
+    ),
+  ).toEqual([
+    ['Sifón', '3', '1.2', 360],
+    ['Perejil', '2', '0.5', 100],
+    ['almejas grandes', '1.5', '12', 1800],
+  ]))

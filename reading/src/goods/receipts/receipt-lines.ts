@@ -71,6 +71,12 @@ const countsPacks = ({ words: [count, sign, each, name] }: Row): boolean => {
   return isCount(count) && sign !== undefined && isTimes(sign) && isCount(each) && /^\p{L}{2}/u.test(name?.text ?? '')
 }
 
+/** "Merluza a 14,50": the word that leads to a price is no part of the name. */
+const leadsToPrice = (row: Row, word: Word, used: Token[]): boolean => {
+  const next = row.words[row.words.indexOf(word) + 1]
+  return /^a$/i.test(word.text) && used.some((token) => token.word === next && token.number.decimals > 0)
+}
+
 /** What is left of a row without its numbers, their units and the signs between them. */
 const named = (row: Row, used: Token[], counted: readonly Word[]): string =>
   row.words
@@ -81,6 +87,7 @@ const named = (row: Row, used: Token[], counted: readonly Word[]): string =>
         ) &&
         !used.some((token) => token.word === word || token.unit === word) &&
         !counted.includes(word) &&
+        !leadsToPrice(row, word, used) &&
         !isCurrencyWord(word.text) &&
         !isTimes(word),
     )

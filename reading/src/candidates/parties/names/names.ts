@@ -1,5 +1,5 @@
 import type { Row } from '../../../layout/rows.ts'
-import { firmInside, formAlone, legalForm } from '../../../lexicon/legal-forms.ts'
+import { firmInside, formAlone, formFirst, legalForm } from '../../../lexicon/legal-forms.ts'
 import { isPerson } from '../../../lexicon/parties/given-names.ts'
 import { isKitchen } from '../../../lexicon/parties/kitchens.ts'
 import { inGerman, withSigns } from '../../../lexicon/parties/misread-names.ts'
@@ -55,6 +55,10 @@ const namesOn = ({ line, untitled, head }: NameLine): WrittenName[] => {
   return [...(isName ? [{ text: head, inside: false }] : []), ...inside.map((text) => ({ text, inside: true }))]
 }
 
+/** "SARL au capital de 12 000 €" under a name: its form and what it owns, which only papers of its own say. */
+const isFormWithCapital = (next: Line | undefined): boolean =>
+  next !== undefined && /\bcapital\b/i.test(next.text) && formFirst.test(next.text)
+
 /** What is seen of a name beside what its place says. */
 const signsOf = (
   { text, inside }: WrittenName,
@@ -67,7 +71,7 @@ const signsOf = (
   const ownInitials = initials(text)
   const next = block.lines[index + 1]
   return {
-    legal: legalForm.test(text) || text === fiscal || owns,
+    legal: legalForm.test(text) || text === fiscal || owns || (!inside && isFormWithCapital(next)),
     first: named.isFirst && !inside,
     inside,
     labelled: isLabelled(untitled) || untitled !== line.text,
