@@ -1,4 +1,5 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
+import { isUntaxed } from '../lexicon/labels/untaxed.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
 import { byRate, lostOverRates, lostTotals } from './misread/lost-figures.ts'
@@ -99,16 +100,12 @@ const scored = (facts: Facts, shape: Shape, points: number): Footing => {
   return { ...shape, ...support, mended: null, score, lead: 0, rivals: [], repeated: false, larger: null }
 }
 
-/** Exempt, not subject, paid for somebody else, or a deposit for what is given back. */
-const isExempt =
-  /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*|fian[zcç]a\w*|envas\w*|vasilhame\w*|consign\w*|pfand\w*|leergut)/
-
 /** A base printed without a tax of its own: exempt, not subject, or at 0 %. */
 const untaxed = ({ amounts, rates }: Facts, set: TaxSet, cents: number): Amount | null =>
   amounts.find(
     (amount) =>
       amount.cents === cents &&
-      (isExempt.test(amount.label) ||
+      (isUntaxed(amount.label) ||
         (amount.kind === 'subtotal' &&
           !rates.some((rate) => rate.rate > 0 && rate.page === amount.page && rate.rowIndex === amount.rowIndex))) &&
       !set.bases.includes(amount) &&

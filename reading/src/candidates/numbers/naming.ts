@@ -3,12 +3,12 @@ import { folded } from '../../lexicon/folding.ts'
 import type { DocumentKind } from '../../reading.ts'
 import type { Word } from '../../words/word.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
+import { isNumberLike, isPage, isPhoneIn, isTaxIdIn, type WrittenNumber } from './form/number-form.ts'
+import { wholeNumber } from './form/whole-number.ts'
 import { labelInTurn } from './in-turn.ts'
 import { bare, isHeaded, isSetUnder, labelBelow, wholeLabel, withPaperBeside } from './label-places.ts'
-import { isNumberLike, isPage, isPhoneIn, isTaxIdIn, type WrittenNumber } from './number-form.ts'
 import type { WordPlace } from './number-places.ts'
 import { judged, type Verdict, verdictOf } from './verdicts.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** A number with the words that print it, what stands around it, and what that makes of it. `within`: its label in its own cell. */
 export type NamedNumber = {
@@ -31,9 +31,9 @@ const afterFact = (cell: Cell, words: Word[], within: string, kind: DocumentKind
 }
 
 /** The label of a number in its own cell, the sign included that touches it or stands apart before it. */
-const labelWithin = (place: WordPlace, written: WrittenNumber, words: Word[], before: string): string => {
+const labelWithin = (place: WordPlace, written: WrittenNumber, words: Word[], leading: string): string => {
   const { page, row, cell } = place
-  const plain = written.isSigned ? `${before} num`.trim() : before
+  const plain = written.isSigned ? `${leading} num`.trim() : leading
   const label = written.label === null ? plain : `${written.label} num`
   const isApart = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#'
   return afterFact(cell, words, withPaperBeside(row, cell, isApart ? `${label} num` : label), page.kind)

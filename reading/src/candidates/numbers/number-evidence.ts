@@ -2,13 +2,13 @@ import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { countsAnother, isPaperTitle, ofCreditOrBill, ownNumberLabel } from '../../lexicon/labels/number-labels.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
+import { numberOf } from './form/whole-number.ts'
 import { besideTitle, documentWord, isPriced, isSignedAnew, titled, underLarge } from './label-places.ts'
 import type { NamedNumber } from './naming.ts'
 import type { WordPlace } from './number-places.ts'
 import { standsAlone } from './unlabelled/alone.ts'
 import { beforeItsWord, followsTitle, followsUnknownTitle, isOfWords } from './unlabelled/beside-title.ts'
 import { judged } from './verdicts.ts'
-import { numberOf } from './whole-number.ts'
 
 /** What speaks for a number besides its label, by what it stands beside. */
 export type Position = Record<

@@ -109,8 +109,8 @@ const isOthers = (fact: Fact<FoundTaxId>, rows: Row[], domains: string[], custom
   leanOf(fact) <= -0.3 ||
   (fact.zone?.title !== 'supplier' && customerIds.has(normalTaxId(fact.printed.value)))
 
-/** On the line that says where a firm is registered, which papers print of whoever sends them. */
-const isOfRegister = ({ row, theirs }: Fact<FoundTaxId>): boolean => !theirs && registered.test(row.text)
+/** More where it stands on the line that says where a firm is registered, which papers print of whoever sends them. */
+const byRegister = ({ row, theirs }: Fact<FoundTaxId>): number => (!theirs && registered.test(row.text) ? 0.15 : 0)
 
 const taxIdEvidence = (fact: Fact<FoundTaxId>, others: boolean): Evidence[] => {
   const { value, sure, label, repaired } = fact.printed
@@ -144,7 +144,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains
         byHeight(fact, rows) +
         (sure || isPortuguese(value) ? 0.2 : -0.05) +
         (labelled ? 0.12 : isPlain(fact) ? 0.04 : -0.08) +
-        (isOfRegister(fact) ? 0.15 : 0) +
+        byRegister(fact) +
         (withheld && isPersonal(normalTaxId(value)) ? 0.35 : 0) -
         (titled.size > 0 && !titled.has(normalTaxId(value)) ? 0.4 : 0) -
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -

@@ -1,8 +1,8 @@
-import { type Cell, type Row, withCells, withWords } from '../../layout/rows.ts'
-import { folded } from '../../lexicon/folding.ts'
-import { isPaper } from '../../lexicon/labels/number-labels.ts'
-import { partOf } from '../../words/typeset/leaders.ts'
-import { right, type Word } from '../../words/word.ts'
+import { type Cell, type Row, withCells, withWords } from '../../../layout/rows.ts'
+import { folded } from '../../../lexicon/folding.ts'
+import { isPaper } from '../../../lexicon/labels/number-labels.ts'
+import { partOf } from '../../../words/typeset/leaders.ts'
+import { right, type Word } from '../../../words/word.ts'
 import { stripped } from './whole-number.ts'
 
 /** What a recogniser makes of "nº" and "Nr." when it is sure of it: the raised letter becomes a figure, the small one another. */

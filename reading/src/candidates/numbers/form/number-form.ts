@@ -1,7 +1,7 @@
-import { folded } from '../../lexicon/folding.ts'
-import { datesIn } from '../../values/dates.ts'
-import { taxIdsIn } from '../../values/tax-ids.ts'
-import type { Word } from '../../words/word.ts'
+import { folded } from '../../../lexicon/folding.ts'
+import { datesIn } from '../../../values/dates.ts'
+import { taxIdsIn } from '../../../values/tax-ids.ts'
+import type { Word } from '../../../words/word.ts'
 import { stripped } from './whole-number.ts'
 
 /** "0/0(034)0012/(2026)004512" is one number. */

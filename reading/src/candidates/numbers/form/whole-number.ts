@@ -1,7 +1,7 @@
-import type { Cell, Row } from '../../layout/rows.ts'
-import { numberLabels } from '../../lexicon/field-labels.ts'
-import { folded } from '../../lexicon/folding.ts'
-import { right, type Word } from '../../words/word.ts'
+import type { Cell, Row } from '../../../layout/rows.ts'
+import { numberLabels } from '../../../lexicon/field-labels.ts'
+import { folded } from '../../../lexicon/folding.ts'
+import { right, type Word } from '../../../words/word.ts'
 
 /** A word without the signs around it. */
 export const stripped = (text: string): string => text.replace(/^[#*:([|¡!'"“«]+|[)\],.;:·|'"”»*]+$/g, '')
@@ -78,19 +78,26 @@ const isMisreadSign = ({ text, confidence }: Word, next: Word | undefined): bool
 const isBetween = (sign: Word, next: Word | undefined, dated: Set<Word>): boolean =>
   /^[-/]$/.test(sign.text) && next !== undefined && (dated.has(next) || !/\d|^\p{Lu}{1,4}$/u.test(next.text))
 
+/** "F" or "FV/" before a number. */
+const isSeries = ({ text }: Word): boolean => /^[A-Z]{1,4}[-/]?$/.test(text) && !numberLabels.weak.test(folded(text))
+
+/** What a slash or a dash cut off in front of a number. */
+const isCutBefore = ({ text }: Word, next: Word): boolean =>
+  /^[-/]/.test(next.text) && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(text)
+
+/** "BL BL004262" begins with the short form of the title; "FT FT.2025/977" is type, series and number, as in Portugal. */
+const isShortTitle = (part: Word, next: Word): boolean => next.text.startsWith(part.text) && !next.text.includes('/')
+
+const belongsBefore = (part: Word, next: Word): boolean => {
+  if (notSeries.test(part.text) || isMisreadSign(part, next)) return false
+  return isSeries(part) ? !isShortTitle(part, next) : isCutBefore(part, next)
+}
+
 /** The series before a number, and what a slash or a dash cut off in front of it. */
 const withSeries = (cell: Word[], index: number): Word[] => {
-  const words = [cell[index] as Word]
-  for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
-    const part = cell[at]
-    const series = part && /^[A-Z]{1,4}[-/]?$/.test(part.text) && !numberLabels.weak.test(folded(part.text))
-    const cut = part && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(part.text)
-    if (!part || !(series || cut) || notSeries.test(part.text) || isMisreadSign(part, words[0])) break
-    // "BL BL004262" begins with the short form of the title; "FT FT.2025/977" is type, series and number, as in Portugal.
-    if (series && words[0]?.text.startsWith(part.text) && !words[0].text.includes('/')) break
-    words.unshift(part)
-  }
-  return words
+  let from = index
+  while (from > 0 && index - from < 2 && belongsBefore(cell[from - 1] as Word, cell[from] as Word)) from -= 1
+  return cell.slice(from, index + 1)
 }
 
 /** Whether a word goes on with a number that ends before it in a slash or a dash, or begins with one itself. */
