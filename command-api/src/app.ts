@@ -1,6 +1,6 @@
 import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { accessAfter } from '@escandallo/contracts/team/membership.ts'
+import { accessAfter, linkedUserAfter } from '@escandallo/contracts/team/membership.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { whileLocked } from '@escandallo/platform/database/locks/locks.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
@@ -91,10 +91,7 @@ export type CommandApiOptions = {
 const callerReader = (store: EventStore, superadmins: readonly string[]) =>
   callers({
     ...{ store, superadmins },
-    linkedUser: ({ type, data }) => {
-      const event = identityEvent.parse({ type, data })
-      return event.type === 'IdentityLinked' ? event.data.userId : null
-    },
+    linkedUser: ({ type, data }) => linkedUserAfter(identityEvent.parse({ type, data })),
     accessAfter: (previousAccess, { type, data }) =>
       accessAfter(previousAccess as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byType } from './by-type.ts'
+import { byType, selectTypes } from './by-type.ts'
 
 type Change = { type: 'Added'; amount: number } | { type: 'Cleared' }
 const total = byType<Change, [sum: number], number>({ Added: ({ amount }, sum) => sum + amount, Cleared: () => 0 })
@@ -13,3 +13,11 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 
   'a type that is none of the union throws: %s',
   (type) => expect(() => total({ type } as unknown as Change, 3)).toThrow(TypeError),
 )
+
+test('types are selected: those that are folded come out, and one that nobody decided about is no program', () => {
+  expect(selectTypes<Change>()({ folds: ['Added'], ignores: [['Cleared']] })).toEqual(['Added'])
+  // @ts-expect-error Cleared is neither folded nor ignored
+  expect(selectTypes<Change>()({ folds: ['Added'], ignores: [] })).toEqual(['Added'])
+  // @ts-expect-error Added cannot be both
+  expect(selectTypes<Change>()({ folds: ['Added'], ignores: [['Cleared', 'Added']] })).toEqual(['Added'])
+})

@@ -21,3 +21,22 @@ export const byType =
     const entry = table[of.type as Union['type']] as (of: Union, ...rest: Rest) => Result
     return entry(of, ...rest)
   }
+
+/** Names, where types of a union are neither folded nor ignored, those that are still undecided. */
+type Decided<Undecided> = [Undecided] extends [never] ? unknown : { undecided: Undecided }
+
+/**
+ * Selects the types of a union that something folds, and names those that it ignores: together they are all there are, so that the
+ * compiler names a new one wherever nobody has decided yet. Those ignored stand in rows, to be read. @returns those that are folded.
+ */
+export const selectTypes =
+  <Union extends { type: string }>() =>
+  <
+    const Folds extends readonly Union['type'][],
+    const Ignores extends readonly (readonly Exclude<Union['type'], Folds[number]>[])[],
+  >(
+    types: { folds: Folds; ignores: Ignores } & Decided<
+      Exclude<Union['type'], Folds[number] | Ignores[number][number]>
+    >,
+  ): Folds =>
+    types.folds

@@ -1,6 +1,6 @@
 import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { accessAfter } from '@escandallo/contracts/team/membership.ts'
+import { accessAfter, linkedUserAfter } from '@escandallo/contracts/team/membership.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
@@ -89,10 +89,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     authenticate: authenticator({ verifier, isService, sessionOf: options.sessionOf }),
     callerOf: callers({
       ...{ store, superadmins },
-      linkedUser: ({ type, data }) => {
-        const event = identityEvent.parse({ type, data })
-        return event.type === 'IdentityLinked' ? event.data.userId : null
-      },
+      linkedUser: ({ type, data }) => linkedUserAfter(identityEvent.parse({ type, data })),
       accessAfter: (before, { type, data }) =>
         accessAfter(before as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),
     }),

@@ -16,7 +16,7 @@ export type Copy = {
   remove: () => Promise<void>
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The project's files that are wanted, the installed packages, and the copy's own workspaces. */
 const copyInto = (folder: string, wanted: (path: string) => boolean) => {
@@ -31,9 +31,9 @@ const copyInto = (folder: string, wanted: (path: string) => boolean) => {
     if (name !== '@escandallo') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
 }
 
-/** A copy of the project to which a module was added as CONTRIBUTING says. @param tests whether those of other modules come along. */
-export const copyWithNewModule = async ({ tests }: { tests: boolean }): Promise<Copy> => {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'escandallo-new-module-')))
+/** A copy of the project's files that are wanted, to try a change in. */
+export const copyOfProject = async (wanted: (path: string) => boolean): Promise<Copy> => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'escandallo-copy-')))
   const complaints: Copy['complaints'] = (program, ...rest) => {
     try {
       const env = { ...process.env, NEW_MODULE_ROOT: folder }
@@ -46,12 +46,19 @@ export const copyWithNewModule = async ({ tests }: { tests: boolean }): Promise<
   }
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    copyInto(folder, (path) => tests || !isTest(path))
-    const failed = complaints(node, join(root, 'scripts/new-module/new-module.ts'), made, 'gadget')
-    if (failed) throw new Error(failed)
+    copyInto(folder, wanted)
     return { folder, complaints, remove }
   } catch (error) {
     await remove()
     throw error
   }
+}
+
+/** A copy of the project to which a module was added as CONTRIBUTING says. @param tests whether those of other modules come along. */
+export const copyWithNewModule = async ({ tests }: { tests: boolean }): Promise<Copy> => {
+  const copy = await copyOfProject((path) => tests || !isTest(path))
+  const failed = copy.complaints(node, join(root, 'scripts/new-module/new-module.ts'), made, 'gadget')
+  if (!failed) return copy
+  await copy.remove()
+  throw new Error(failed)
 }

@@ -18,10 +18,17 @@ export type BillingCommand =
   | { type: 'ChangeSubscription'; data: OfBilling & { customerId: string; subscription: Subscription } }
 
 const evolve = (billing: Billing, { type, data }: BillingEvent): Billing => {
-  if (type !== 'SubscriptionChanged') return { customerId: data.customerId, subscriptions: [] }
-  return billing === 'absent'
-    ? billing
-    : { ...billing, subscriptions: withReading(billing.subscriptions, data.subscription) }
+  switch (type) {
+    case 'BillingCustomerRegistered':
+    case 'BillingCustomerReplaced':
+      return { customerId: data.customerId, subscriptions: [] }
+    case 'SubscriptionChanged':
+      return billing === 'absent'
+        ? billing
+        : { ...billing, subscriptions: withReading(billing.subscriptions, data.subscription) }
+    default:
+      return type satisfies never
+  }
 }
 
 /** Whether two readings say the same, in whichever order. */

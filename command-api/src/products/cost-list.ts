@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import type { Chunk, GrowingList } from '../decider.ts'
 import type { KnownCost, Product, ProductCommand } from './product-state.ts'
@@ -33,6 +34,18 @@ const backTo = (chunks: readonly Chunk[], firstKey: string, end: string): Chunk[
 
 const ANY = 'counts'
 
+const ofCost = ({ data }: Extract<ProductEvent, { data: { costId: string } }>): string[] => [data.costId]
+const none = (): string[] => []
+
+const costsChangedBy = byType<ProductEvent, [], string[]>({
+  ProductCostRecorded: ({ data }) => [data.cost.costId],
+  ...{ ProductCostApproved: ofCost, ProductCostDismissed: ofCost, ProductCostWithdrawn: ofCost },
+  ...{ ProductRegistered: none, ProductDetailsChanged: none, ProductSettled: none, ProductUnsettled: none },
+  ...{ ProductSupplierLinked: none, ProductRemoved: none, ProductRestored: none, ProductNutritionSet: none },
+  ...{ ProductRestrictionsVerified: none, ProductRestrictionsUnverified: none, ProductYieldTested: none },
+  ...{ ProductYieldTestWithdrawn: none, ProductsMerged: none, ProductsUnmerged: none },
+})
+
 /** What a snapshot divides of a product: of thousands of costs a new one is compared with one or two. */
 export const costList: GrowingList<Product, ProductCommand, ProductEvent, KnownCost> = {
   itemsOf: (product) => (product.status === 'absent' ? [] : product.costs),
@@ -40,18 +53,7 @@ export const costList: GrowingList<Product, ProductCommand, ProductEvent, KnownC
   idOf: ({ costId }) => costId,
   keyOf: costKey,
   marksOf: ({ state, supplierId }) => (state === 'counts' ? [ANY, ...(supplierId ? [supplierId] : [])] : []),
-  changedBy: ({ type, data }) => {
-    switch (type) {
-      case 'ProductCostRecorded':
-        return [data.cost.costId]
-      case 'ProductCostApproved':
-      case 'ProductCostDismissed':
-      case 'ProductCostWithdrawn':
-        return [data.costId]
-      default:
-        return []
-    }
-  },
+  changedBy: costsChangedBy,
   neededFor: ({ type, data }, chunks) => {
     switch (type) {
       case 'RecordCost': {

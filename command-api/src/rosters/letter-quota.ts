@@ -1,3 +1,5 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
+import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { LETTER_HOURS, type LetterLimits, letterEvents, letterOut } from '@escandallo/contracts/mail/letters-out.ts'
 import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { TooMany } from '@escandallo/platform/errors.ts'
@@ -24,8 +26,16 @@ const SHOWN_AFTER_MS = 60_000
 /** Letters of the last hours, and when corporations were founded that are new. */
 type Letters = { sent: Sent[]; founded: Map<string, number> }
 
+const foundingEvents = selectTypes<CorporationEvent>()({
+  folds: ['CorporationFounded'],
+  ignores: [
+    ['CorporationDetailsChanged', 'CorporationEstablishmentListed', 'CorporationEstablishmentUnlisted'],
+    ['CorporationCostingSet'],
+  ],
+})
+
 const lettersOfAll = (hashOf: (mailbox: string) => string): LogFold<Letters> => ({
-  ...{ name: 'letters', version: 1, types: [...letterEvents, 'CorporationFounded'] },
+  ...{ name: 'letters', version: 1, types: [...letterEvents, ...foundingEvents] },
   start: () => ({ sent: [], founded: new Map() }),
   take: (letters, { type, data, meta }) => {
     if (type === 'CorporationFounded') {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
 import { z } from 'zod'
@@ -19,28 +20,39 @@ export type PaperQuota = {
 
 /** Milliseconds that somebody waits for a long log that is read for the first time; then nobody is refused. */
 const TIMEOUT = 2_000
-const TYPES: readonly DocumentEvent['type'][] = [
-  ...(['DocumentUploaded', 'DocumentReuploaded', 'DocumentConfirmed', 'DocumentReopened'] as const),
-  ...(['DocumentRejected', 'DocumentDeleted', 'DocumentRestored'] as const),
-]
+const TYPES = selectTypes<DocumentEvent>()({
+  folds: [
+    'DocumentUploaded',
+    'DocumentReuploaded',
+    'DocumentConfirmed',
+    'DocumentReopened',
+    'DocumentRejected',
+    'DocumentDeleted',
+    'DocumentRestored',
+  ],
+  ignores: [
+    ['DocumentRead', 'DocumentReadingFailed', 'DocumentReadingPostponed', 'DocumentCorrected'],
+    ['DocumentDoubtsSettled', 'DocumentSupplierResolved', 'DocumentLineMatched', 'DocumentMoved'],
+    ['DocumentSplit', 'DocumentBilled', 'DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated'],
+    ['DocumentRereadRequested', 'DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed'],
+    ['DocumentReviewClaimed', 'DocumentReviewReleased'],
+  ],
+})
+type PaperEvent = (typeof TYPES)[number]
 
 const uploaded = z.object({ file: z.object({ size: z.number() }), splitFrom: z.string().optional() })
 
 type Paper = { isOpen: boolean; isDeleted: boolean }
 type Sum = { bytes: number; pending: number; papers: Map<string, Paper> }
 
-const paperAfter = (paper: Paper, type: string): Paper => {
-  switch (type) {
-    case 'DocumentConfirmed':
-    case 'DocumentRejected':
-      return { ...paper, isOpen: false }
-    case 'DocumentDeleted':
-      return { ...paper, isDeleted: true }
-    case 'DocumentRestored':
-      return { ...paper, isDeleted: false }
-    default:
-      return { ...paper, isOpen: true }
-  }
+const opened = (paper: Paper): Paper => ({ ...paper, isOpen: true })
+const settled = (paper: Paper): Paper => ({ ...paper, isOpen: false })
+
+const papersAfter: Readonly<Record<PaperEvent, (paper: Paper) => Paper>> = {
+  ...{ DocumentUploaded: opened, DocumentReuploaded: opened, DocumentReopened: opened },
+  ...{ DocumentConfirmed: settled, DocumentRejected: settled },
+  DocumentDeleted: (paper) => ({ ...paper, isDeleted: true }),
+  DocumentRestored: (paper) => ({ ...paper, isDeleted: false }),
 }
 const isPending = ({ isOpen, isDeleted }: Paper) => isOpen && !isDeleted
 
@@ -54,7 +66,7 @@ const papers: LogFold<Sum> = {
       if (splitFrom === undefined) sum.bytes += file.size
     }
     const previousPaper = sum.papers.get(stream) ?? { isOpen: false, isDeleted: false }
-    const after = paperAfter(previousPaper, type)
+    const after = papersAfter[type as PaperEvent](previousPaper)
     if (after.isOpen || after.isDeleted) sum.papers.set(stream, after)
     else sum.papers.delete(stream)
     sum.pending += Number(isPending(after)) - Number(isPending(previousPaper))

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { type RoleEvent, roleEvent } from '@escandallo/contracts/roles/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { LogFold, ReadFold } from '../streams/log-folds.ts'
@@ -5,7 +6,7 @@ import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 /** The role of a corporation that has a name, whatever its case and accents; null for none. */
 export type RoleNamed = (corporationId: string, name: string) => Promise<string | null>
 
-const TYPES: readonly RoleEvent['type'][] = ['RoleAdded', 'RoleDetailsChanged', 'RoleRemoved']
+const TYPES = selectTypes<RoleEvent>()({ folds: ['RoleAdded', 'RoleDetailsChanged', 'RoleRemoved'], ignores: [] })
 
 /** Names by role. */
 const names: LogFold<Map<string, string>> = {

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { Access } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
@@ -25,15 +26,18 @@ export type Rosters = {
 }
 
 const DAY_MS = 86_400_000
-const TYPES: readonly UserEvent['type'][] = [
-  'UserInvited',
-  'UserJoined',
-  'UserProfileChanged',
-  'UserPermissionsSet',
-  'UserDeactivated',
-  'UserReactivated',
-  'UserForgotten',
-]
+const TYPES = selectTypes<UserEvent>()({
+  folds: [
+    'UserInvited',
+    'UserJoined',
+    'UserProfileChanged',
+    'UserPermissionsSet',
+    'UserDeactivated',
+    'UserReactivated',
+    'UserForgotten',
+  ],
+  ignores: [['UserSignedIn']],
+})
 
 const memberAfter = (previousMember: Member | null, event: UserEvent, { meta }: Recorded): Member | null => {
   const access = accessAfter(previousMember, event)
@@ -53,8 +57,13 @@ const memberAfter = (previousMember: Member | null, event: UserEvent, { meta }: 
       const { email } = event.data
       return { ...access, email: email === null ? null : comparableAddress(email), invitation: unchanged.invitation }
     }
-    default:
+    case 'UserPermissionsSet':
+    case 'UserDeactivated':
+    case 'UserReactivated':
+    case 'UserSignedIn':
       return { ...unchanged, ...access }
+    default:
+      return event satisfies never
   }
 }
 

@@ -2,7 +2,7 @@ import { byType } from '@escandallo/contracts/by-type.ts'
 import type { Access, genders, Permissions, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { accessAfter, addressAfter } from '@escandallo/contracts/team/membership.ts'
+import { accessAfter, addressAfter, linkedUserAfter } from '@escandallo/contracts/team/membership.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -225,7 +225,7 @@ export const identities: StreamKind<Identity, LinkIdentity, IdentityEvent, 'iden
   event: identityEvent,
   decider: {
     initialState: { userId: null },
-    evolve: (_, { type, data }) => ({ userId: type === 'IdentityLinked' ? data.userId : null }),
+    evolve: (_, event) => ({ userId: linkedUserAfter(event) }),
     decide: ({ type, data }, { userId }) => {
       const { by: _by, ...about } = data
       if (type === 'UnlinkIdentity') return userId === null ? [] : [{ type: 'IdentityUnlinked', data: about }]

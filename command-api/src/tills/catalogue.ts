@@ -16,9 +16,15 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue => {
   const next = new Map(catalogue)
-  if (type === 'ArticleWithdrawn') next.delete(articleKey(data.article))
-  else next.set(articleKey(data.article), data.article)
-  return next
+  switch (type) {
+    case 'ArticleListed':
+      return next.set(articleKey(data.article), data.article)
+    case 'ArticleWithdrawn':
+      next.delete(articleKey(data.article))
+      return next
+    default:
+      return type satisfies never
+  }
 }
 
 const decide = ({ type, data }: CatalogueCommand, catalogue: Catalogue): CatalogueEvent[] => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byType } from '../by-type.ts'
 import { limitedText } from '../values/names.ts'
 import {
   documentContent,
@@ -162,16 +163,19 @@ export const documentEvent = z.discriminatedUnion('type', [
 ])
 export type DocumentEvent = z.infer<typeof documentEvent>
 
+type OfFile = Extract<DocumentEvent, { data: { file: unknown } }>
+const ofFile = ({ data }: OfFile): string[] => [data.file.hash]
+const none = (): string[] => []
+
 /** The stored objects that an event stands on, by the hash of their bytes. Without them its document cannot be shown. */
-export const filesNamedBy = (event: DocumentEvent): string[] => {
-  switch (event.type) {
-    case 'DocumentUploaded':
-    case 'DocumentReuploaded':
-    case 'DocumentRereadRequested':
-      return [event.data.file.hash]
-    case 'DocumentRead':
-      return event.data.words ? [event.data.words] : []
-    default:
-      return []
-  }
-}
+export const filesNamedBy = byType<DocumentEvent, [], string[]>({
+  ...{ DocumentUploaded: ofFile, DocumentReuploaded: ofFile, DocumentRereadRequested: ofFile },
+  DocumentRead: ({ data }) => (data.words ? [data.words] : []),
+  ...{ DocumentReadingFailed: none, DocumentReadingPostponed: none, DocumentRejected: none },
+  ...{ DocumentCorrected: none, DocumentDoubtsSettled: none, DocumentSupplierResolved: none },
+  ...{ DocumentLineMatched: none, DocumentMoved: none, DocumentConfirmed: none, DocumentReopened: none },
+  ...{ DocumentSplit: none, DocumentBilled: none, DocumentUnbilled: none, DocumentReplaced: none },
+  ...{ DocumentReinstated: none, DocumentReadAgain: none, DocumentSuggested: none },
+  ...{ DocumentSuggestionsDismissed: none, DocumentReviewClaimed: none, DocumentReviewReleased: none },
+  ...{ DocumentDeleted: none, DocumentRestored: none },
+})

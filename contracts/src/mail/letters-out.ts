@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { selectTypes } from '../by-type.ts'
+import type { ClaimEvent } from '../claims/events.ts'
+import type { OrderEvent } from '../orders/events.ts'
+import type { PreferencesEvent } from '../preferences/events.ts'
 import { mailboxOf } from '../team/addresses.ts'
 
 /** What may leave for addresses outside in 24 hours: letters of a corporation, of them to one mailbox, and of all corporations to one. */
@@ -18,7 +22,14 @@ export const letterLimits = (settings: {
 export const LETTER_HOURS = 24
 
 /** Events with which a letter leaves for an address outside: people are invited under rules of their own. */
-export const letterEvents = ['OrderSent', 'ClaimSent', 'DigestSent'] as const
+export const letterEvents = selectTypes<OrderEvent | ClaimEvent | PreferencesEvent>()({
+  folds: ['OrderSent', 'ClaimSent', 'DigestSent'],
+  ignores: [
+    ['OrderPlaced', 'OrderAnswered', 'OrderAnswerWithdrawn', 'OrderCancelled', 'ClaimDrafted', 'ClaimEdited'],
+    ['ClaimAnswered', 'ClaimCredited', 'ClaimCreditWithdrawn', 'ClaimWithdrawn', 'SectionPreferenceSet'],
+    ['RecipientAdded', 'RecipientChanged', 'RecipientRemoved', 'RecipientUnsubscribed'],
+  ],
+})
 
 const sent = z.object({ to: z.string().nullable(), at: z.string() })
 const digest = z.object({ recipientId: z.string(), findings: z.int(), at: z.string() })

@@ -1,3 +1,4 @@
+import { byType } from '../by-type.ts'
 import { type Dated, inForce } from '../costing/days/timeline.ts'
 import type { Trimmed } from '../costing/kitchen.ts'
 import type { Decimal } from '../values/decimal.ts'
@@ -111,37 +112,39 @@ const factsLatest = (held: CostFactsByDay): CostFacts => factsOn(held, '9999-12-
 export const firstDayOf = ({ effectiveFrom, at }: { effectiveFrom?: string | undefined; at: string }): string =>
   effectiveFrom ?? at.slice(0, 10)
 
+const unchanged = (_: ProductEvent, held: CostFactsByDay): CostFactsByDay => held
+
+const factsAfter = byType<ProductEvent, [held: CostFactsByDay], CostFactsByDay>({
+  ProductRegistered: ({ data }) => factsFromStart(data.details),
+  ProductDetailsChanged: ({ data }, held) => {
+    const { details, facts: named, approximate = false } = data
+    const day = firstDayOf(data)
+    return approximated(held, withDetails(held, details, day, named), { day, approximate })
+  },
+  ProductYieldTested: ({ data }, held) => {
+    const { unit, gross, byProducts } = data.test
+    const day = firstDayOf(data)
+    const trimmed = byProducts.length > 0 ? { unit, gross, byProducts } : null
+    return { ...held, merma: from(held.merma, day, data.merma), trimmed: from(held.trimmed, day, trimmed) }
+  },
+  ProductYieldTestWithdrawn: ({ data }, held) => {
+    const day = firstDayOf(data)
+    return { ...held, merma: from(held.merma, day, data.merma), trimmed: from(held.trimmed, day, null) }
+  },
+  ProductsMerged: ({ data }, held) => ({ ...held, into: from(held.into, firstDayOf(data), data.into) }),
+  ProductsUnmerged: ({ data }, held) => ({ ...held, into: from(held.into, firstDayOf(data), null) }),
+  ...{ ProductSettled: unchanged, ProductUnsettled: unchanged, ProductSupplierLinked: unchanged },
+  ...{ ProductCostRecorded: unchanged, ProductCostApproved: unchanged, ProductCostDismissed: unchanged },
+  ...{ ProductCostWithdrawn: unchanged, ProductRemoved: unchanged, ProductRestored: unchanged },
+  ...{ ProductNutritionSet: unchanged, ProductRestrictionsVerified: unchanged },
+  ...{ ProductRestrictionsUnverified: unchanged },
+})
+
 /**
  * The facts by day after one more event of the product, in the order in which they were recorded. A measure (weight, density,
  * pieces, litres) that was unknown and becomes known holds for as long as it was unknown; what changes, from its day.
  */
-export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostFactsByDay => {
-  switch (event.type) {
-    case 'ProductRegistered':
-      return factsFromStart(event.data.details)
-    case 'ProductDetailsChanged': {
-      const { details, facts: named, approximate = false } = event.data
-      const day = firstDayOf(event.data)
-      return approximated(held, withDetails(held, details, day, named), { day, approximate })
-    }
-    case 'ProductYieldTested': {
-      const { unit, gross, byProducts } = event.data.test
-      const day = firstDayOf(event.data)
-      const trimmed = byProducts.length > 0 ? { unit, gross, byProducts } : null
-      return { ...held, merma: from(held.merma, day, event.data.merma), trimmed: from(held.trimmed, day, trimmed) }
-    }
-    case 'ProductYieldTestWithdrawn': {
-      const day = firstDayOf(event.data)
-      return { ...held, merma: from(held.merma, day, event.data.merma), trimmed: from(held.trimmed, day, null) }
-    }
-    case 'ProductsMerged':
-      return { ...held, into: from(held.into, firstDayOf(event.data), event.data.into) }
-    case 'ProductsUnmerged':
-      return { ...held, into: from(held.into, firstDayOf(event.data), null) }
-    default:
-      return held
-  }
-}
+export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostFactsByDay => factsAfter(event, held)
 
 /** What holds on a day. */
 export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {

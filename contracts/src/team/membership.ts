@@ -1,5 +1,5 @@
 import { type Access, type Role, sections, type TeamRole } from './access.ts'
-import type { UserEvent } from './events.ts'
+import type { IdentityEvent, UserEvent } from './events.ts'
 
 /** Events once recorded who looked after the installation: that was never theirs to say, and such a person is an admin. */
 export const teamRoleOf = (recorded: Role): TeamRole => (recorded === 'user' ? 'user' : 'admin')
@@ -23,8 +23,14 @@ export const addressAfter = (earlier: RecordedAddress | null, event: UserEvent):
       const { email, emailVerified = email !== earlier?.email || earlier.emailVerified } = event.data
       return { email, emailVerified: email !== null && emailVerified }
     }
-    default:
+    case 'UserPermissionsSet':
+    case 'UserSignedIn':
+    case 'UserDeactivated':
+    case 'UserReactivated':
+    case 'UserForgotten':
       return earlier
+    default:
+      return event satisfies never
   }
 }
 
@@ -60,5 +66,17 @@ export const accessAfter = (previousAccess: Access | null, event: UserEvent): Ac
       return previousAccess
     default:
       return event satisfies never
+  }
+}
+
+/** The user that an identity stands for after an event of it; null while it stands for nobody. */
+export const linkedUserAfter = ({ type, data }: IdentityEvent): string | null => {
+  switch (type) {
+    case 'IdentityLinked':
+      return data.userId
+    case 'IdentityUnlinked':
+      return null
+    default:
+      return type satisfies never
   }
 }

@@ -10,11 +10,18 @@ const billingList = entity<BillingListRow, BillingEvent>({
   key: ({ data }) => data.corporationId,
   evolve: (row, { type, data, ...event }) => {
     const revision = Number(event.revision)
-    if (type !== 'SubscriptionChanged')
-      return { id: data.corporationId, customerId: data.customerId, subscription: null, subscriptions: [], revision }
-    if (!row) throw new Error(`${type} of a customer who was never registered`)
-    const subscriptions = withReading(row.subscriptions, data.subscription)
-    return { ...row, subscription: currentOf(subscriptions), subscriptions, revision }
+    switch (type) {
+      case 'BillingCustomerRegistered':
+      case 'BillingCustomerReplaced':
+        return { id: data.corporationId, customerId: data.customerId, subscription: null, subscriptions: [], revision }
+      case 'SubscriptionChanged': {
+        if (!row) throw new Error(`${type} of a customer who was never registered`)
+        const subscriptions = withReading(row.subscriptions, data.subscription)
+        return { ...row, subscription: currentOf(subscriptions), subscriptions, revision }
+      }
+      default:
+        return type satisfies never
+    }
   },
 })
 

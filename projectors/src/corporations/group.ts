@@ -10,15 +10,23 @@ export const corporationList = entity<CorporationListRow, CorporationEvent>({
   key: ({ data }) => data.corporationId,
   evolve: (row, { type, data, ...event }) => {
     const revision = Number(event.revision)
-    if (type === 'CorporationFounded' || type === 'CorporationDetailsChanged')
-      return {
-        ...{ id: data.corporationId, ...data.details, freight: data.details.freight ?? 'shared' },
-        policy: row?.policy ?? usualCosting.policy,
-        targetFoodCost: row?.targetFoodCost ?? usualCosting.targetFoodCost,
-        ...{ foundedAt: row?.foundedAt ?? data.at, revision },
-      }
-    if (row && type === 'CorporationCostingSet') return { ...row, ...data.costing, revision }
-    return row ? { ...row, revision } : null
+    switch (type) {
+      case 'CorporationFounded':
+      case 'CorporationDetailsChanged':
+        return {
+          ...{ id: data.corporationId, ...data.details, freight: data.details.freight ?? 'shared' },
+          policy: row?.policy ?? usualCosting.policy,
+          targetFoodCost: row?.targetFoodCost ?? usualCosting.targetFoodCost,
+          ...{ foundedAt: row?.foundedAt ?? data.at, revision },
+        }
+      case 'CorporationCostingSet':
+        return row ? { ...row, ...data.costing, revision } : null
+      case 'CorporationEstablishmentListed':
+      case 'CorporationEstablishmentUnlisted':
+        return row ? { ...row, revision } : null
+      default:
+        return type satisfies never
+    }
   },
 })
 

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { bookedApart, bookedDifference, bookedLines, signOf, spends } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
@@ -87,7 +88,17 @@ const spendLinesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' 
 }
 
 /** What changes the lines that count. */
-export const changing = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'] as const
+export const changing = selectTypes<DocumentEvent>()({
+  folds: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'],
+  ignores: [
+    ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentReadingPostponed'],
+    ['DocumentRejected', 'DocumentCorrected', 'DocumentDoubtsSettled', 'DocumentSupplierResolved'],
+    ['DocumentLineMatched', 'DocumentMoved', 'DocumentReuploaded', 'DocumentSplit', 'DocumentBilled'],
+    ['DocumentUnbilled', 'DocumentReinstated', 'DocumentRereadRequested', 'DocumentReadAgain'],
+    ['DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed', 'DocumentReviewReleased'],
+    ['DocumentRestored'],
+  ],
+})
 
 export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   table: lineTable,

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { aliasesOfLine } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { fact } from '@escandallo/platform/projection/shapes.ts'
@@ -5,7 +6,17 @@ import { type DocumentAliasRow, documentAlias as table } from './tables.ts'
 
 export const documentAlias = fact<DocumentAliasRow, DocumentEvent>({
   table,
-  events: ['DocumentConfirmed'],
+  events: selectTypes<DocumentEvent>()({
+    folds: ['DocumentConfirmed'],
+    ignores: [
+      ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentReadingPostponed'],
+      ['DocumentRejected', 'DocumentCorrected', 'DocumentDoubtsSettled', 'DocumentSupplierResolved'],
+      ['DocumentLineMatched', 'DocumentMoved', 'DocumentReopened', 'DocumentReuploaded', 'DocumentSplit'],
+      ['DocumentBilled', 'DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated'],
+      ['DocumentRereadRequested', 'DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed'],
+      ['DocumentReviewClaimed', 'DocumentReviewReleased', 'DocumentDeleted', 'DocumentRestored'],
+    ],
+  }),
   owner: ['documentId'],
   rows: (event) => {
     if (event.type !== 'DocumentConfirmed') return null

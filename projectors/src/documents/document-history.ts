@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { fact } from '@escandallo/platform/projection/shapes.ts'
 import { typesOf } from '../event-types.ts'
@@ -18,42 +19,37 @@ const aboutMatch = ({ lineId, product }: DataOf<'DocumentLineMatched'>): Entry['
   productId: 'productId' in product ? product.productId : null,
 })
 
-const entryOf = (event: DocumentEvent): Entry => {
-  switch (event.type) {
-    case 'DocumentUploaded':
-    case 'DocumentReuploaded':
-      return { ...nothing, about: { file: event.data.file.name } }
-    case 'DocumentRead':
-      return { ...nothing, content: event.data.content, about: { engine: event.data.reading.engine } }
-    case 'DocumentCorrected':
-      return { ...nothing, content: event.data.content, changed: event.data.changed }
-    case 'DocumentDoubtsSettled':
-      return { ...nothing, changed: event.data.paths }
-    case 'DocumentReadingFailed':
-    case 'DocumentReadingPostponed':
-    case 'DocumentRejected':
-      return { ...nothing, about: { reason: event.data.reason } }
-    case 'DocumentSupplierResolved':
-      return { ...nothing, about: aboutSupplier(event.data) }
-    case 'DocumentLineMatched':
-      return { ...nothing, about: aboutMatch(event.data) }
-    case 'DocumentSplit': {
-      const { pages, siblings } = event.data
-      return {
-        ...nothing,
-        about: { pages: `${pages.from}–${pages.to}/${pages.of}`, documents: `${siblings.length + 1}` },
-      }
-    }
-    case 'DocumentReadAgain':
-      return { ...nothing, about: { outcome: event.data.outcome } }
-    case 'DocumentSuggested':
-      return { ...nothing, about: { proposed: `${event.data.changed.length}` } }
-    case 'DocumentMoved':
-      return { ...nothing, about: { establishmentId: event.data.establishmentId } }
-    default:
-      return nothing
-  }
-}
+const ofFile = ({ data }: Extract<DocumentEvent, { type: 'DocumentUploaded' | 'DocumentReuploaded' }>): Entry => ({
+  ...nothing,
+  about: { file: data.file.name },
+})
+const withReason = ({ data }: Extract<DocumentEvent, { data: { reason: string } }>): Entry => ({
+  ...nothing,
+  about: { reason: data.reason },
+})
+/** That it happened, when and by whom says everything. */
+const alone = () => nothing
+
+const entryOf = byType<DocumentEvent, [], Entry>({
+  ...{ DocumentUploaded: ofFile, DocumentReuploaded: ofFile },
+  DocumentRead: ({ data }) => ({ ...nothing, content: data.content, about: { engine: data.reading.engine } }),
+  DocumentCorrected: ({ data }) => ({ ...nothing, content: data.content, changed: data.changed }),
+  DocumentDoubtsSettled: ({ data }) => ({ ...nothing, changed: data.paths }),
+  ...{ DocumentReadingFailed: withReason, DocumentReadingPostponed: withReason, DocumentRejected: withReason },
+  DocumentSupplierResolved: ({ data }) => ({ ...nothing, about: aboutSupplier(data) }),
+  DocumentLineMatched: ({ data }) => ({ ...nothing, about: aboutMatch(data) }),
+  DocumentSplit: ({ data: { pages, siblings } }) => ({
+    ...nothing,
+    about: { pages: `${pages.from}–${pages.to}/${pages.of}`, documents: `${siblings.length + 1}` },
+  }),
+  DocumentReadAgain: ({ data }) => ({ ...nothing, about: { outcome: data.outcome } }),
+  DocumentSuggested: ({ data }) => ({ ...nothing, about: { proposed: `${data.changed.length}` } }),
+  DocumentMoved: ({ data }) => ({ ...nothing, about: { establishmentId: data.establishmentId } }),
+  ...{ DocumentConfirmed: alone, DocumentReopened: alone, DocumentBilled: alone, DocumentUnbilled: alone },
+  ...{ DocumentReplaced: alone, DocumentReinstated: alone, DocumentRereadRequested: alone },
+  ...{ DocumentSuggestionsDismissed: alone, DocumentReviewClaimed: alone, DocumentReviewReleased: alone },
+  ...{ DocumentDeleted: alone, DocumentRestored: alone },
+})
 
 export const documentHistory = fact<DocumentHistoryRow, DocumentEvent>({
   table,

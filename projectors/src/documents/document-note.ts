@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { day } from '@escandallo/contracts/values/day.ts'
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
@@ -6,7 +7,17 @@ import { type DocumentNoteRow, documentNote as table } from './tables.ts'
 
 export const documentNote = fact<DocumentNoteRow, DocumentEvent>({
   table,
-  events: ['DocumentRead', 'DocumentReuploaded', 'DocumentSplit'],
+  events: selectTypes<DocumentEvent>()({
+    folds: ['DocumentRead', 'DocumentReuploaded', 'DocumentSplit'],
+    ignores: [
+      ['DocumentUploaded', 'DocumentReadingFailed', 'DocumentReadingPostponed', 'DocumentRejected'],
+      ['DocumentCorrected', 'DocumentDoubtsSettled', 'DocumentSupplierResolved', 'DocumentLineMatched'],
+      ['DocumentMoved', 'DocumentConfirmed', 'DocumentReopened', 'DocumentBilled', 'DocumentUnbilled'],
+      ['DocumentReplaced', 'DocumentReinstated', 'DocumentRereadRequested', 'DocumentReadAgain'],
+      ['DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed', 'DocumentReviewReleased'],
+      ['DocumentDeleted', 'DocumentRestored'],
+    ],
+  }),
   owner: ['documentId'],
   rows: (event) => {
     const { documentId } = event.data

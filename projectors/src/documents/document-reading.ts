@@ -1,10 +1,10 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type DocumentReadingRow, documentReading as table } from './tables.ts'
 
-export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
-  table,
-  events: [
+const events = selectTypes<DocumentEvent>()({
+  folds: [
     'DocumentRead',
     'DocumentReadingFailed',
     'DocumentRejected',
@@ -12,6 +12,20 @@ export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
     'DocumentReuploaded',
     'DocumentSplit',
   ],
+  ignores: [
+    ['DocumentUploaded', 'DocumentReadingPostponed', 'DocumentCorrected', 'DocumentDoubtsSettled'],
+    ['DocumentSupplierResolved', 'DocumentLineMatched', 'DocumentMoved', 'DocumentConfirmed'],
+    ['DocumentBilled', 'DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated'],
+    ['DocumentRereadRequested', 'DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed'],
+    ['DocumentReviewClaimed', 'DocumentReviewReleased', 'DocumentDeleted', 'DocumentRestored'],
+  ],
+})
+type OfReading = Extract<DocumentEvent, { type: (typeof events)[number] }>
+
+export const documentReading = entity<DocumentReadingRow, OfReading>({
+  table,
+  events,
+
   key: ({ data }) => data.documentId,
   evolve: (row, { type, data }) => {
     const { documentId } = data
@@ -31,8 +45,10 @@ export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
       }
       case 'DocumentReopened':
         return row ? { ...row, rejection: null } : null
-      default:
+      case 'DocumentReuploaded':
         return null // a new file has not been read yet
+      default:
+        return type satisfies never
     }
   },
 })

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { factsOn, firstDayOf } from '@escandallo/contracts/products/cost-facts.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { entity, type Read } from '@escandallo/platform/projection/shapes.ts'
@@ -8,7 +9,16 @@ type MergerEvent = Extract<ProductEvent, { type: 'ProductsMerged' | 'ProductsUnm
 
 export const productMergers = entity<ProductMergerRow, MergerEvent>({
   table: productMerger,
-  events: ['ProductsMerged', 'ProductsUnmerged'],
+  events: selectTypes<ProductEvent>()({
+    folds: ['ProductsMerged', 'ProductsUnmerged'],
+    ignores: [
+      ['ProductRegistered', 'ProductDetailsChanged', 'ProductSettled', 'ProductUnsettled'],
+      ['ProductSupplierLinked', 'ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed'],
+      ['ProductCostWithdrawn', 'ProductRemoved', 'ProductRestored', 'ProductNutritionSet'],
+      ['ProductRestrictionsVerified', 'ProductRestrictionsUnverified', 'ProductYieldTested'],
+      ['ProductYieldTestWithdrawn'],
+    ],
+  }),
   key: ({ data, revision }) => ({ productId: data.productId, revision: Number(revision) }),
   evolve: (_, { type, data, revision }) => ({
     ...{ productId: data.productId, revision: Number(revision), fromDay: firstDayOf(data) },

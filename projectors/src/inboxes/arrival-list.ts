@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { ArrivalEvent } from '@escandallo/contracts/inboxes/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type ArrivalListRow as Row, arrivalList as table } from './tables.ts'
@@ -12,7 +13,10 @@ const cameAs = (row: Row | undefined, { data: { arrivalId, at, message } }: Came
 
 export const arrivalList = entity<Row, ArrivalEvent>({
   table,
-  events: ['MessageTaken', 'MessageHeld', 'MessageRefused', 'MessageReleased', 'MessageDismissed'],
+  events: selectTypes<ArrivalEvent>()({
+    folds: ['MessageTaken', 'MessageHeld', 'MessageRefused', 'MessageReleased', 'MessageDismissed'],
+    ignores: [],
+  }),
   key: ({ data }) => data.arrivalId,
   evolve: (row, event): Row => {
     switch (event.type) {

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { CategoryEvent, IngredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -10,7 +11,10 @@ import {
 
 export const customIngredient = entity<CustomIngredientRow, IngredientEvent>({
   table: ingredientTable,
-  events: ['CustomIngredientAdded', 'CustomIngredientChanged', 'CustomIngredientRemoved'],
+  events: selectTypes<IngredientEvent>()({
+    folds: ['CustomIngredientAdded', 'CustomIngredientChanged', 'CustomIngredientRemoved'],
+    ignores: [],
+  }),
   key: ({ data }) => data.ingredientId,
   evolve: (row, event) => {
     const { ingredientId, at: updatedAt } = event.data
@@ -23,7 +27,7 @@ export const customIngredient = entity<CustomIngredientRow, IngredientEvent>({
 
 export const customCategory = entity<CustomCategoryRow, CategoryEvent>({
   table: categoryTable,
-  events: ['CustomCategoryAdded'],
+  events: selectTypes<CategoryEvent>()({ folds: ['CustomCategoryAdded'], ignores: [] }),
   key: ({ data }) => data.categoryId,
   evolve: (_row, { data: { categoryId, name } }) => ({ categoryId, name }),
 })

@@ -1,4 +1,4 @@
-import { byType } from '@escandallo/contracts/by-type.ts'
+import { byType, selectTypes } from '@escandallo/contracts/by-type.ts'
 import { type DishEvent, dishEvent } from '@escandallo/contracts/dishes/events.ts'
 import { type MenuEvent, menuEvent } from '@escandallo/contracts/menus/events.ts'
 import { type RecipeEvent, recipeEvent } from '@escandallo/contracts/recipes/events.ts'
@@ -38,7 +38,21 @@ type Composing = Extract<
 
 export const kitchenCompositions = entity<KitchenCompositionRow, Composing>({
   table: compositionTable,
-  events: ['RecipeComposed', 'RecipeRecomposed', 'DishComposed', 'DishRecomposed', 'MenuComposed', 'MenuDishesChanged'],
+  events: selectTypes<RecipeEvent | DishEvent | MenuEvent>()({
+    folds: [
+      'RecipeComposed',
+      'RecipeRecomposed',
+      'DishComposed',
+      'DishRecomposed',
+      'MenuComposed',
+      'MenuDishesChanged',
+    ],
+    ignores: [
+      ['RecipeDescribed', 'RecipeRemoved', 'RecipeRestored', 'DishDescribed', 'DishPriced', 'DishActivated'],
+      ['DishDeactivated', 'DishDrafted', 'DishRemoved', 'DishRestored', 'MenuDescribed', 'MenuPriced'],
+      ['MenuActivated', 'MenuDeactivated', 'MenuDrafted', 'MenuRemoved', 'MenuRestored'],
+    ],
+  }),
   key: ({ data, revision }) => ({ ...ownerOf(data), revision: Number(revision) }),
   evolve: (_, { data, revision }) => {
     const { effectiveFrom, at, by, composition } = data
@@ -50,7 +64,14 @@ type Pricing = Extract<OwnerEvent, { type: 'DishPriced' | 'MenuPriced' }>
 
 export const kitchenSellingPrices = entity<KitchenSellingPriceRow, Pricing>({
   table: priceTable,
-  events: ['DishPriced', 'MenuPriced'],
+  events: selectTypes<DishEvent | MenuEvent>()({
+    folds: ['DishPriced', 'MenuPriced'],
+    ignores: [
+      ['DishComposed', 'DishRecomposed', 'DishDescribed', 'DishActivated', 'DishDeactivated', 'DishDrafted'],
+      ['DishRemoved', 'DishRestored', 'MenuComposed', 'MenuDishesChanged', 'MenuDescribed', 'MenuActivated'],
+      ['MenuDeactivated', 'MenuDrafted', 'MenuRemoved', 'MenuRestored'],
+    ],
+  }),
   key: ({ data, revision }) => ({ ...ownerOf(data), revision: Number(revision) }),
   evolve: (_, { data, revision }) => {
     const { price, effectiveFrom } = data

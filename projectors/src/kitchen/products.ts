@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { tradeForm } from '@escandallo/contracts/prices/forms/trade-form.ts'
 import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
@@ -22,10 +23,23 @@ const saying = (details: ProductDetails) => {
   }
 }
 
-const detailsEvents = [
-  ...(['ProductRegistered', 'ProductDetailsChanged', 'ProductRemoved', 'ProductRestored'] as const),
-  ...(['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'] as const),
-] as const
+const detailsEvents = selectTypes<ProductEvent>()({
+  folds: [
+    'ProductRegistered',
+    'ProductDetailsChanged',
+    'ProductRemoved',
+    'ProductRestored',
+    'ProductYieldTested',
+    'ProductYieldTestWithdrawn',
+    'ProductsMerged',
+    'ProductsUnmerged',
+  ],
+  ignores: [
+    ['ProductSettled', 'ProductUnsettled', 'ProductSupplierLinked', 'ProductCostRecorded'],
+    ['ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn', 'ProductNutritionSet'],
+    ['ProductRestrictionsVerified', 'ProductRestrictionsUnverified'],
+  ],
+})
 type DetailsEvent = Extract<ProductEvent, { type: (typeof detailsEvents)[number] }>
 
 export const kitchenProducts = entity<KitchenProductRow, DetailsEvent>({
@@ -67,7 +81,15 @@ type CostEvent = Extract<
 
 export const kitchenPrices = entity<KitchenPriceRow, CostEvent>({
   table: priceTable,
-  events: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
+  events: selectTypes<ProductEvent>()({
+    folds: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
+    ignores: [
+      ['ProductRegistered', 'ProductDetailsChanged', 'ProductSettled', 'ProductUnsettled'],
+      ['ProductSupplierLinked', 'ProductRemoved', 'ProductRestored', 'ProductNutritionSet'],
+      ['ProductRestrictionsVerified', 'ProductRestrictionsUnverified', 'ProductYieldTested'],
+      ['ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'],
+    ],
+  }),
   key: ({ type, data }) => ({
     productId: data.productId,
     costId: type === 'ProductCostRecorded' ? data.cost.costId : data.costId,

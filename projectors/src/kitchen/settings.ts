@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { usualCosting } from '@escandallo/contracts/corporations/details.ts'
 import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -15,7 +16,10 @@ type SettingsEvent = Extract<
 
 export const kitchenSettings = entity<KitchenSettingsRow, SettingsEvent>({
   table: settingsTable,
-  events: ['CorporationFounded', 'CorporationDetailsChanged', 'CorporationCostingSet'],
+  events: selectTypes<CorporationEvent>()({
+    folds: ['CorporationFounded', 'CorporationDetailsChanged', 'CorporationCostingSet'],
+    ignores: [['CorporationEstablishmentListed', 'CorporationEstablishmentUnlisted']],
+  }),
   key: ({ data }) => data.corporationId,
   evolve: (row, { type, data }) => {
     const previousRow = row ?? { id: data.corporationId, currency: 'EUR', ...usualCosting }

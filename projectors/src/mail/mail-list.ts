@@ -1,16 +1,13 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { MessageEvent } from '@escandallo/contracts/mail/events.ts'
 import type { UserEvent } from '@escandallo/contracts/team/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type MailListRow as Row, mailList as table } from './tables.ts'
 
-const typesRead = [
-  'UserInvited',
-  'UserJoined',
-  'UserForgotten',
-  'ContactMessageReceived',
-  'MessageRead',
-  'MessageArchived',
-] as const
+const typesRead = selectTypes<UserEvent | MessageEvent>()({
+  folds: ['UserInvited', 'UserJoined', 'UserForgotten', 'ContactMessageReceived', 'MessageRead', 'MessageArchived'],
+  ignores: [['UserPermissionsSet', 'UserProfileChanged', 'UserSignedIn', 'UserDeactivated', 'UserReactivated']],
+})
 type Read = Extract<UserEvent | MessageEvent, { type: (typeof typesRead)[number] }>
 
 const ofMessage = (row: Row | undefined, status: Row['status']): Row => {
@@ -21,7 +18,7 @@ const ofMessage = (row: Row | undefined, status: Row['status']): Row => {
 /** Whoever is invited again has a new letter in the old one's place; whoever came by themselves has none. */
 export const mailList = entity<Row, Read>({
   table,
-  events: [...typesRead],
+  events: typesRead,
   key: ({ data }) => ('messageId' in data ? data.messageId : data.userId),
   evolve: (row, { type, data }) => {
     switch (type) {

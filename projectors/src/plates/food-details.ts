@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { firstDayOf } from '@escandallo/contracts/products/cost-facts.ts'
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
@@ -5,10 +6,21 @@ import { type Verification, verificationAfter } from '@escandallo/contracts/prod
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type CheckFrom, type FoodDetailsRow as Row, foodDetails as table } from './tables.ts'
 
-const events = [
-  ...(['ProductRegistered', 'ProductDetailsChanged', 'ProductSupplierLinked'] as const),
-  ...(['ProductNutritionSet', 'ProductRestrictionsVerified', 'ProductRestrictionsUnverified'] as const),
-] as const
+const events = selectTypes<ProductEvent>()({
+  folds: [
+    'ProductRegistered',
+    'ProductDetailsChanged',
+    'ProductSupplierLinked',
+    'ProductNutritionSet',
+    'ProductRestrictionsVerified',
+    'ProductRestrictionsUnverified',
+  ],
+  ignores: [
+    ['ProductSettled', 'ProductUnsettled', 'ProductCostRecorded', 'ProductCostApproved'],
+    ['ProductCostDismissed', 'ProductCostWithdrawn', 'ProductRemoved', 'ProductRestored'],
+    ['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'],
+  ],
+})
 type FoodEvent = Extract<ProductEvent, { type: (typeof events)[number] }>
 
 const described = ({ name, category, subcategory, ingredient, suppliers }: ProductDetails) => ({

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { type PreferencesEvent, preferencesEvent } from '@escandallo/contracts/preferences/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -14,9 +15,20 @@ const preferenceList = entity<PreferenceListRow, PreferencesEvent>({
   key: ({ data }) => data.corporationId,
   evolve: (row, { type, data }) => {
     const sections = row?.sections ?? []
-    if (type !== 'SectionPreferenceSet') return row ?? { id: data.corporationId, sections }
-    const others = sections.filter(({ section }) => section !== data.preference.section)
-    return { id: data.corporationId, sections: [...others, data.preference] }
+    switch (type) {
+      case 'SectionPreferenceSet': {
+        const others = sections.filter(({ section }) => section !== data.preference.section)
+        return { id: data.corporationId, sections: [...others, data.preference] }
+      }
+      case 'RecipientAdded':
+      case 'RecipientChanged':
+      case 'RecipientRemoved':
+      case 'RecipientUnsubscribed':
+      case 'DigestSent':
+        return row ?? { id: data.corporationId, sections }
+      default:
+        return type satisfies never
+    }
   },
 })
 
@@ -53,7 +65,10 @@ const evolve = (row: RecipientListRow | undefined, event: OfRecipient): Recipien
 
 const recipientList = entity<RecipientListRow, OfRecipient>({
   table: recipients,
-  events: ['RecipientAdded', 'RecipientChanged', 'RecipientRemoved', 'RecipientUnsubscribed', 'DigestSent'],
+  events: selectTypes<PreferencesEvent>()({
+    folds: ['RecipientAdded', 'RecipientChanged', 'RecipientRemoved', 'RecipientUnsubscribed', 'DigestSent'],
+    ignores: [['SectionPreferenceSet']],
+  }),
   key: ({ data }) => data.recipientId,
   evolve,
 })

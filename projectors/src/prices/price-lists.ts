@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { ComparisonEvent, PricelistEvent } from '@escandallo/contracts/prices/events.ts'
 import { entity, fact } from '@escandallo/platform/projection/shapes.ts'
 import {
@@ -26,7 +27,7 @@ const withPart = (row: PriceListRow | null, { data }: PricelistApplied): Omit<Pr
 
 export const priceLists = entity<PriceListRow, PricelistEvent>({
   table: listTable,
-  events: ['PricelistApplied', 'PricelistWithdrawn'],
+  events: selectTypes<PricelistEvent>()({ folds: ['PricelistApplied', 'PricelistWithdrawn'], ignores: [] }),
   key: ({ data }) => data.pricelistId,
   evolve: (row, event) => {
     const revision = Number(event.revision)
@@ -43,7 +44,7 @@ export const priceLists = entity<PriceListRow, PricelistEvent>({
 
 export const priceOffers = fact<PriceOfferRow, PricelistApplied>({
   table: offerTable,
-  events: ['PricelistApplied'],
+  events: selectTypes<PricelistEvent>()({ folds: ['PricelistApplied'], ignores: [['PricelistWithdrawn']] }),
   owner: ['pricelistId', 'part'],
   rows: ({ data: { pricelistId, part, supplierId, offers } }) => ({
     owner: { pricelistId, part },
@@ -53,7 +54,7 @@ export const priceOffers = fact<PriceOfferRow, PricelistApplied>({
 
 export const priceComparisons = entity<PriceComparisonRow, ComparisonEvent>({
   table: comparisonTable,
-  events: ['ProductsCompared', 'ComparisonDissolved'],
+  events: selectTypes<ComparisonEvent>()({ folds: ['ProductsCompared', 'ComparisonDissolved'], ignores: [] }),
   key: ({ data }) => data.comparisonId,
   evolve: (row, { type, data }) => {
     switch (type) {

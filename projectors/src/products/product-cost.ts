@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -10,7 +11,15 @@ type CostEvent = Extract<
 
 export const productCost = entity<Row, CostEvent>({
   table,
-  events: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
+  events: selectTypes<ProductEvent>()({
+    folds: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
+    ignores: [
+      ['ProductRegistered', 'ProductDetailsChanged', 'ProductSettled', 'ProductUnsettled'],
+      ['ProductSupplierLinked', 'ProductRemoved', 'ProductRestored', 'ProductNutritionSet'],
+      ['ProductRestrictionsVerified', 'ProductRestrictionsUnverified', 'ProductYieldTested'],
+      ['ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'],
+    ],
+  }),
   key: ({ type, data }) => ({
     productId: data.productId,
     costId: type === 'ProductCostRecorded' ? data.cost.costId : data.costId,

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
@@ -19,14 +20,6 @@ const described = (details: ProductDetails) => ({
   search: searchOf(details),
 })
 
-const laterEvents = [
-  ...(['ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'] as const),
-  ...(['ProductNutritionSet', 'ProductRestrictionsVerified', 'ProductRestrictionsUnverified'] as const),
-  ...(['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'] as const),
-  ...(['ProductSettled', 'ProductUnsettled'] as const),
-] as const
-type Later = Extract<ProductEvent, { type: (typeof laterEvents)[number] }>
-
 /** What these change stands in rows of their own; the revision is the whole product's all the same. */
 const costEvents = [
   'ProductCostRecorded',
@@ -34,6 +27,16 @@ const costEvents = [
   'ProductCostDismissed',
   'ProductCostWithdrawn',
 ] as const
+const laterEvents = selectTypes<ProductEvent>()({
+  folds: [
+    ...(['ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'] as const),
+    ...(['ProductNutritionSet', 'ProductRestrictionsVerified', 'ProductRestrictionsUnverified'] as const),
+    ...(['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'] as const),
+    ...(['ProductSettled', 'ProductUnsettled'] as const),
+  ],
+  ignores: [['ProductRegistered'], costEvents],
+})
+type Later = Extract<ProductEvent, { type: (typeof laterEvents)[number] }>
 type OfCost = Extract<ProductEvent, { type: (typeof costEvents)[number] }>
 const isOfCost = (event: ProductEvent): event is OfCost => costEvents.some((type) => type === event.type)
 

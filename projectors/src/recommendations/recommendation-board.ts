@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { BoardEvent } from '@escandallo/contracts/recommendations/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type RecommendationBoardRow as Row, recommendationBoard as table } from './tables.ts'
@@ -30,7 +31,10 @@ const evolve = (row: Row, event: BoardEvent): Row => {
 
 export const recommendationBoard = entity<Row, BoardEvent>({
   table,
-  events: ['ColumnAdded', 'ColumnRenamed', 'ColumnRemoved', 'AllRecommendationsRead', 'RuleAdjusted'],
+  events: selectTypes<BoardEvent>()({
+    folds: ['ColumnAdded', 'ColumnRenamed', 'ColumnRemoved', 'AllRecommendationsRead', 'RuleAdjusted'],
+    ignores: [],
+  }),
   key: ({ data }) => data.corporationId,
   evolve: (row, event) => evolve(row ?? { id: event.data.corporationId, columns: [], rules: [], readUntil: {} }, event),
 })

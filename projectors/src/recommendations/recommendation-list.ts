@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { Finding, RecommendationEvent } from '@escandallo/contracts/recommendations/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type RecommendationListRow as Row, recommendationList as table } from './tables.ts'
@@ -41,20 +42,23 @@ const raised = (recommendationId: string, finding: Finding, at: string) => ({
 
 export const recommendationList = entity<Row, RecommendationEvent>({
   table,
-  events: [
-    'RecommendationRaised',
-    'RecommendationRevised',
-    'RecommendationResolved',
-    'RecommendationRead',
-    'RecommendationMarkedUnread',
-    'RecommendationArchived',
-    'RecommendationRestored',
-    'RecommendationDeleted',
-    'RecommendationSilenced',
-    'RecommendationPlaced',
-    'RecommendationStageChanged',
-    'RecommendationAssigned',
-  ],
+  events: selectTypes<RecommendationEvent>()({
+    folds: [
+      'RecommendationRaised',
+      'RecommendationRevised',
+      'RecommendationResolved',
+      'RecommendationRead',
+      'RecommendationMarkedUnread',
+      'RecommendationArchived',
+      'RecommendationRestored',
+      'RecommendationDeleted',
+      'RecommendationSilenced',
+      'RecommendationPlaced',
+      'RecommendationStageChanged',
+      'RecommendationAssigned',
+    ],
+    ignores: [],
+  }),
   key: ({ data }) => data.recommendationId,
   evolve: (row, event) => {
     const { recommendationId, at } = event.data

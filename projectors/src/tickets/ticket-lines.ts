@@ -20,16 +20,14 @@ import {
   ticketDiscount,
   ticketRemoval,
 } from './tables.ts'
-import { ticketEvents } from './ticket-events.ts'
-
-type Whole = Exclude<TicketEvent, { type: 'TicketVoided' }>['data']
+import { countedTicket, ticketEvents, type WholeTicket } from './ticket-events.ts'
 
 const DIGITS = 32
 /** A key column is short, however much is in a menu. */
 const checksum = (text: string) => (text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, DIGITS))
 
 /** What every line of a ticket is counted under, in the order of the ticket. */
-const articlesOf = ({ tillId, establishmentId, ticket }: Whole) => {
+const articlesOf = ({ tillId, establishmentId, ticket }: WholeTicket) => {
   const { businessDay, currency } = ticket
   const variants = menuVariants(ticket)
   return rolesOf(ticket).map(({ menu, complimentary }, at) => {
@@ -45,11 +43,11 @@ const articlesOf = ({ tillId, establishmentId, ticket }: Whole) => {
 
 /** Rows of a ticket, which has none while it does not count. */
 const ofTicket =
-  <Of extends object>(rows: (data: Whole) => readonly Of[]) =>
-  (event: TicketEvent) => ({
-    owner: { ticketId: event.data.ticketId },
-    rows: event.type === 'TicketVoided' ? [] : rows(event.data),
-  })
+  <Of extends object>(rows: (data: WholeTicket) => readonly Of[]) =>
+  (event: TicketEvent) => {
+    const counted = countedTicket(event)
+    return { owner: { ticketId: event.data.ticketId }, rows: counted ? rows(counted) : [] }
+  }
 
 export const ticketLines = fact<Row, TicketEvent>({
   table,

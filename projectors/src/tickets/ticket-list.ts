@@ -4,7 +4,7 @@ import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { BY_HAND, type TicketListRow as Row, ticketList as table } from './tables.ts'
-import { ticketEvents } from './ticket-events.ts'
+import { ticketEvents, type WholeTicket } from './ticket-events.ts'
 
 const saying = (ticket: TicketDetails) => ({
   number: ticket.number,
@@ -21,18 +21,28 @@ const saying = (ticket: TicketDetails) => ({
   refundOf: ticket.refundOf,
 })
 
+const whole = ({ ticketId, tillId, establishmentId, ticket }: WholeTicket) => ({
+  ...{ ticketId, tillId: tillId ?? BY_HAND, establishmentId },
+  ...saying(ticket),
+})
+
 export const tickets = entity<Row, TicketEvent>({
   table,
   events: ticketEvents,
   key: ({ data }) => data.ticketId,
   evolve: (row, event) => {
     const revision = Number(event.revision)
-    if (event.type === 'TicketVoided') {
-      if (!row) throw new Error('TicketVoided of a ticket that was never recorded')
-      return { ...row, voided: event.data.reason, revision }
+    switch (event.type) {
+      case 'TicketVoided':
+        if (!row) throw new Error('TicketVoided of a ticket that was never recorded')
+        return { ...row, voided: event.data.reason, revision }
+      case 'TicketAmended':
+        return { ...whole(event.data), voided: row?.voided ?? null, revision }
+      case 'TicketRecorded':
+      case 'TicketRestored':
+        return { ...whole(event.data), voided: null, revision }
+      default:
+        return event satisfies never
     }
-    const { ticketId, tillId, establishmentId, ticket } = event.data
-    const voided = event.type === 'TicketAmended' ? (row?.voided ?? null) : null
-    return { ticketId, tillId: tillId ?? BY_HAND, establishmentId, ...saying(ticket), voided, revision }
   },
 })

@@ -18,7 +18,7 @@ import {
   ticketPayment,
   ticketTax,
 } from './tables.ts'
-import { ticketEvents } from './ticket-events.ts'
+import { countedTicket, ticketEvents } from './ticket-events.ts'
 
 export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
   table: ticketPayment,
@@ -26,8 +26,9 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
   owner: ['ticketId'],
   rows: (event) => {
     const { ticketId } = event.data
-    if (event.type === 'TicketVoided') return { owner: { ticketId }, rows: [] }
-    const { establishmentId, tillId, ticket } = event.data
+    const counted = countedTicket(event)
+    if (!counted) return { owner: { ticketId }, rows: [] }
+    const { establishmentId, tillId, ticket } = counted
     const { businessDay, issuedAt, guests, salesCentre, currency } = ticket
     const kind = ticketKindOf(ticket)
     const paid = paidBy(ticket)
@@ -42,7 +43,7 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
       owner: { ticketId },
       rows: paid.map(({ method, gross, net, tips }, at) => {
         // It is one ticket, and as many guests, in however many ways it was paid.
-        const counts = (counted: typeof kind) => (at === 0 && kind === counted ? 1 : 0)
+        const counts = (as: typeof kind) => (at === 0 && kind === as ? 1 : 0)
         const hasCovers = kind === 'sale' && guests !== null && guests > 0
         return {
           ...{ ticketId, establishmentId, tillId: tillId ?? BY_HAND, businessDay },
@@ -84,8 +85,9 @@ export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
   owner: ['ticketId'],
   rows: (event) => {
     const { ticketId } = event.data
-    if (event.type === 'TicketVoided') return { owner: { ticketId }, rows: [] }
-    const { establishmentId, ticket } = event.data
+    const counted = countedTicket(event)
+    if (!counted) return { owner: { ticketId }, rows: [] }
+    const { establishmentId, ticket } = counted
     const { businessDay, currency } = ticket
     return {
       owner: { ticketId },

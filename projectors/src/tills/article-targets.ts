@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { TillArticle } from '@escandallo/contracts/tills/details.ts'
 import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -11,7 +12,15 @@ const keyOf = (tillId: string, { articleId, formatId }: TillArticle) => ({
 
 export const articleTargets = entity<Row, TillEvent>({
   table,
-  events: ['ArticleAssociated', 'ArticleDissociated'],
+  events: selectTypes<TillEvent>()({
+    folds: ['ArticleAssociated', 'ArticleDissociated'],
+    ignores: [
+      ['TillConnected', 'TillReconfigured', 'TillKeyChanged', 'TillDisconnected', 'TillReconnected'],
+      ['TillTestRequested', 'TillAnswered', 'TillFailed', 'TillPaused', 'TillResumed', 'TillDaysRequested'],
+      ['TillFilesExplained', 'MenuSplitSet', 'PushKeyCreated', 'PushKeyRevoked', 'FiscalRecordsFollowed'],
+      ['PushKeyUsed'],
+    ],
+  }),
   key: ({ data }) => ('article' in data ? keyOf(data.tillId, data.article) : null),
   evolve: (_, event) => {
     if (event.type !== 'ArticleAssociated') return null

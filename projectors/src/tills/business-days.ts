@@ -1,10 +1,11 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { BusinessDayEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type BusinessDayRow as Row, businessDay as table } from './tables.ts'
 
 export const businessDays = entity<Row, BusinessDayEvent>({
   table,
-  events: ['BusinessDayTold'],
+  events: selectTypes<BusinessDayEvent>()({ folds: ['BusinessDayTold'], ignores: [] }),
   key: ({ data: { tillId, businessDay } }) => ({ tillId, businessDay }),
   evolve: (_, { data, revision }) => {
     const { tillId, businessDay, establishmentId, at, told: reported, changes } = data

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { TillArticle } from '@escandallo/contracts/tills/details.ts'
 import type { CatalogueEvent, TillEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity, fact } from '@escandallo/platform/projection/shapes.ts'
@@ -11,7 +12,7 @@ const keyOf = (tillId: string, { articleId, formatId }: TillArticle) => ({
 
 export const catalogue = entity<Row, CatalogueEvent>({
   table,
-  events: ['ArticleListed', 'ArticleWithdrawn'],
+  events: selectTypes<CatalogueEvent>()({ folds: ['ArticleListed', 'ArticleWithdrawn'], ignores: [] }),
   key: ({ data: { tillId, article } }) => keyOf(tillId, article),
   evolve: (_, event) => {
     if (event.type === 'ArticleWithdrawn') return null
@@ -22,7 +23,15 @@ export const catalogue = entity<Row, CatalogueEvent>({
 
 export const menuSplits = fact<MenuSplitRow, TillEvent>({
   table: menuSplit,
-  events: ['MenuSplitSet'],
+  events: selectTypes<TillEvent>()({
+    folds: ['MenuSplitSet'],
+    ignores: [
+      ['TillConnected', 'TillReconfigured', 'TillKeyChanged', 'ArticleAssociated', 'ArticleDissociated'],
+      ['TillDisconnected', 'TillReconnected', 'TillTestRequested', 'TillAnswered', 'TillFailed', 'TillPaused'],
+      ['TillResumed', 'TillDaysRequested', 'TillFilesExplained', 'PushKeyCreated', 'PushKeyRevoked'],
+      ['FiscalRecordsFollowed', 'PushKeyUsed'],
+    ],
+  }),
   owner: ['tillId', 'articleId', 'formatId'],
   rows: (event) => {
     if (event.type !== 'MenuSplitSet') return null

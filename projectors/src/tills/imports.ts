@@ -1,10 +1,14 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { TillImportEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type TillImportRow as Row, tillImport as table } from './tables.ts'
 
 export const tillImports = entity<Row, TillImportEvent>({
   table,
-  events: ['TillImportBegun', 'TillImportTook', 'TillImportEnded', 'TillImportUndone'],
+  events: selectTypes<TillImportEvent>()({
+    folds: ['TillImportBegun', 'TillImportTook', 'TillImportEnded', 'TillImportUndone'],
+    ignores: [],
+  }),
   key: ({ data }) => data.importId,
   evolve: (row, event) => {
     const { importId, tillId, establishmentId, by, at } = event.data

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { BACKFILL_DAYS } from '@escandallo/contracts/tills/details.ts'
 import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -66,31 +67,34 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
 }
 
 /** All that is said of a till as a whole: days and catalogues name theirs, and are no news of it. */
-const events = [
-  'TillConnected',
-  'TillReconfigured',
-  'TillKeyChanged',
-  'TillDisconnected',
-  'TillReconnected',
-  'TillTestRequested',
-  'TillAnswered',
-  'TillFailed',
-  'TillPaused',
-  'TillResumed',
-  'TillDaysRequested',
-  'ArticleAssociated',
-  'ArticleDissociated',
-  'MenuSplitSet',
-  'TillFilesExplained',
-  'PushKeyCreated',
-  'PushKeyRevoked',
-  'PushKeyUsed',
-  'FiscalRecordsFollowed',
-] as const
+const events = selectTypes<TillEvent>()({
+  folds: [
+    'TillConnected',
+    'TillReconfigured',
+    'TillKeyChanged',
+    'TillDisconnected',
+    'TillReconnected',
+    'TillTestRequested',
+    'TillAnswered',
+    'TillFailed',
+    'TillPaused',
+    'TillResumed',
+    'TillDaysRequested',
+    'ArticleAssociated',
+    'ArticleDissociated',
+    'MenuSplitSet',
+    'TillFilesExplained',
+    'PushKeyCreated',
+    'PushKeyRevoked',
+    'PushKeyUsed',
+    'FiscalRecordsFollowed',
+  ],
+  ignores: [],
+})
 
 export const tills = entity<Row, TillEvent>({
   table,
-  events: [...events],
+  events,
   key: ({ data }) => data.tillId,
   evolve: (row, event) => {
     const revision = Number(event.revision)

@@ -1,10 +1,21 @@
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 
-export const billingEvents = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted'] as const
+export const billingEvents = selectTypes<DocumentEvent>()({
+  folds: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted'],
+  ignores: [
+    ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentReadingPostponed'],
+    ['DocumentRejected', 'DocumentCorrected', 'DocumentDoubtsSettled', 'DocumentSupplierResolved'],
+    ['DocumentLineMatched', 'DocumentMoved', 'DocumentReuploaded', 'DocumentSplit', 'DocumentBilled'],
+    ['DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated', 'DocumentRereadRequested'],
+    ['DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed'],
+    ['DocumentReviewReleased', 'DocumentRestored'],
+  ],
+})
 
 const matches = z.object({
   pairs: z.array(z.object({ documentId: z.uuid(), invoiceId: z.uuid() })),

@@ -1,4 +1,5 @@
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { Module } from '../module.ts'
 import { wakeAfter } from '../wakes.ts'
@@ -21,7 +22,20 @@ export const documentsModule = {
     'bill-notes': { types: billingEvents, concurrency: 4, handle: billNotes(api) },
     'replace-corrected': { types: replacingEvents, concurrency: 4, handle: replaceCorrected(api) },
     'wake-waiting-pictures': {
-      ...{ types: ['DocumentReadingPostponed'], concurrency: 8 },
+      ...{
+        types: selectTypes<DocumentEvent>()({
+          folds: ['DocumentReadingPostponed'],
+          ignores: [
+            ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentRejected', 'DocumentCorrected'],
+            ['DocumentDoubtsSettled', 'DocumentSupplierResolved', 'DocumentLineMatched', 'DocumentMoved'],
+            ['DocumentConfirmed', 'DocumentReopened', 'DocumentReuploaded', 'DocumentSplit', 'DocumentBilled'],
+            ['DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated', 'DocumentRereadRequested'],
+            ['DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed'],
+            ['DocumentReviewReleased', 'DocumentDeleted', 'DocumentRestored'],
+          ],
+        }),
+        concurrency: 8,
+      },
       handle: (event) => wakeAfter(wake, PICTURES, event, [{ subject: documentOf(event), delay: 0 }]),
     },
   }),

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { PageRange, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { type LearnedLayout, learnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
@@ -16,7 +17,17 @@ import { goodsOf, withKnownGoods } from './known-goods.ts'
 import { comparedWith } from './on-file.ts'
 import { progressReporter } from './reading-progress.ts'
 
-export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded', 'DocumentRereadRequested'] as const
+export const readingEvents = selectTypes<DocumentEvent>()({
+  folds: ['DocumentUploaded', 'DocumentReuploaded', 'DocumentRereadRequested'],
+  ignores: [
+    ['DocumentRead', 'DocumentReadingFailed', 'DocumentReadingPostponed', 'DocumentRejected'],
+    ['DocumentCorrected', 'DocumentDoubtsSettled', 'DocumentSupplierResolved', 'DocumentLineMatched'],
+    ['DocumentMoved', 'DocumentConfirmed', 'DocumentReopened', 'DocumentSplit', 'DocumentBilled'],
+    ['DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated', 'DocumentReadAgain', 'DocumentSuggested'],
+    ['DocumentSuggestionsDismissed', 'DocumentReviewClaimed', 'DocumentReviewReleased', 'DocumentDeleted'],
+    ['DocumentRestored'],
+  ],
+})
 
 /** Reads a file's bytes; gives why it could not, when the reader itself failed. */
 export type ReadFile = (

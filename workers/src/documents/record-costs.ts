@@ -1,5 +1,6 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { measureOfLine, packagingOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
@@ -11,7 +12,17 @@ import { newProductsOf, productOf, supplierOf } from './costs-of-document.ts'
 /** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
 const costIdOf = (documentId: string, lineId: string): string => uuidv5(`cost:${lineId}`, documentId)
 
-export const costEvents = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'] as const
+export const costEvents = selectTypes<DocumentEvent>()({
+  folds: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'],
+  ignores: [
+    ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentReadingPostponed'],
+    ['DocumentRejected', 'DocumentCorrected', 'DocumentDoubtsSettled', 'DocumentSupplierResolved'],
+    ['DocumentLineMatched', 'DocumentMoved', 'DocumentReuploaded', 'DocumentSplit', 'DocumentBilled'],
+    ['DocumentUnbilled', 'DocumentReinstated', 'DocumentRereadRequested', 'DocumentReadAgain'],
+    ['DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed', 'DocumentReviewReleased'],
+    ['DocumentRestored'],
+  ],
+})
 
 const reasons = {
   DocumentReopened: 'document-reopened',

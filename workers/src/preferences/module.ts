@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { PreferencesEvent } from '@escandallo/contracts/preferences/events.ts'
 import type { Module } from '../module.ts'
 import { tenantsOf } from '../tenants.ts'
@@ -6,7 +7,10 @@ import { sendDigests } from './send-digests.ts'
 
 const JOB = 'send-digests'
 /** After these another day may be the next on which a letter is due. */
-const types = ['SectionPreferenceSet', 'RecipientAdded'] as const satisfies PreferencesEvent['type'][]
+const types = selectTypes<PreferencesEvent>()({
+  folds: ['SectionPreferenceSet', 'RecipientAdded'],
+  ignores: [['RecipientChanged', 'RecipientRemoved', 'RecipientUnsubscribed', 'DigestSent']],
+})
 
 export const preferencesModule = {
   kinds: ['preferences'],

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import type { Module } from '../module.ts'
 import { tenantsOf } from '../tenants.ts'
@@ -6,7 +7,15 @@ import { answerTests, readExplained, replayDays, replayEvents, testEvents } from
 import { EVERY_TILL, syncTills } from './sync-tills.ts'
 
 const JOB = 'sync-tills'
-const explainedEvents = ['TillFilesExplained'] as const satisfies TillEvent['type'][]
+const explainedEvents = selectTypes<TillEvent>()({
+  folds: ['TillFilesExplained'],
+  ignores: [
+    ['TillConnected', 'TillReconfigured', 'TillKeyChanged', 'ArticleAssociated', 'ArticleDissociated'],
+    ['TillDisconnected', 'TillReconnected', 'TillTestRequested', 'TillAnswered', 'TillFailed', 'TillPaused'],
+    ['TillResumed', 'TillDaysRequested', 'MenuSplitSet', 'PushKeyCreated', 'PushKeyRevoked'],
+    ['FiscalRecordsFollowed', 'PushKeyUsed'],
+  ],
+})
 /** After these a till is asked at once, or for more. */
 const types = [
   ...testEvents,

@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { tillAdapters } from '@escandallo/contracts/tills/details.ts'
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
@@ -7,14 +8,23 @@ import { type Api, ApiRefused } from '../api.ts'
 import { type Named, openTill, type TillSurroundings, tellFault, testTill } from './ask.ts'
 import { syncDay } from './sync-day.ts'
 
-export const testEvents = [
-  'TillConnected',
-  'TillReconfigured',
-  'TillKeyChanged',
-  'TillReconnected',
-  'TillTestRequested',
-] as const satisfies TillEvent['type'][]
-export const replayEvents = ['TillDaysRequested'] as const satisfies TillEvent['type'][]
+export const testEvents = selectTypes<TillEvent>()({
+  folds: ['TillConnected', 'TillReconfigured', 'TillKeyChanged', 'TillReconnected', 'TillTestRequested'],
+  ignores: [
+    ['ArticleAssociated', 'ArticleDissociated', 'TillDisconnected', 'TillAnswered', 'TillFailed'],
+    ['TillPaused', 'TillResumed', 'TillDaysRequested', 'TillFilesExplained', 'MenuSplitSet', 'PushKeyCreated'],
+    ['PushKeyRevoked', 'FiscalRecordsFollowed', 'PushKeyUsed'],
+  ],
+})
+export const replayEvents = selectTypes<TillEvent>()({
+  folds: ['TillDaysRequested'],
+  ignores: [
+    ['TillConnected', 'TillReconfigured', 'TillKeyChanged', 'ArticleAssociated', 'ArticleDissociated'],
+    ['TillDisconnected', 'TillReconnected', 'TillTestRequested', 'TillAnswered', 'TillFailed', 'TillPaused'],
+    ['TillResumed', 'TillFilesExplained', 'MenuSplitSet', 'PushKeyCreated', 'PushKeyRevoked'],
+    ['FiscalRecordsFollowed', 'PushKeyUsed'],
+  ],
+})
 
 const details = z.object({
   ...{ establishmentId: z.uuid(), adapter: z.enum(tillAdapters), connected: z.boolean() },

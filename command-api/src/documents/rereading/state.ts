@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { type Suggestion, unanswered } from '@escandallo/contracts/documents/suggestion.ts'
 
@@ -39,40 +40,34 @@ const whileRereading = (again: Again, { engine }: DataOf<'DocumentRereadRequeste
 
 const afterSplit = (again: Again, { readAgain }: DataOf<'DocumentSplit'>): Again => (readAgain ? neverReadAgain : again)
 
+const noLongerRereading = (_: DocumentEvent, again: Again): Again => ({ ...again, rereading: false })
+const unchanged = (_: DocumentEvent, again: Again): Again => again
+
+const memoryAfter = byType<DocumentEvent, [again: Again], Again>({
+  DocumentRead: ({ data }) => afterReading(data),
+  DocumentCorrected: ({ data: { changed } }, again) => ({
+    ...withSettled(again, changed),
+    suggestion: unanswered(again.suggestion, changed),
+  }),
+  DocumentDoubtsSettled: ({ data }, again) => withSettled(again, data.paths),
+  DocumentSupplierResolved: (_, again) => withSettled(again, ['resolution']),
+  DocumentLineMatched: ({ data }, again) => withSettled(again, [`matches.${data.lineId}`]),
+  DocumentRereadRequested: ({ data }, again) => whileRereading(again, data),
+  DocumentReadAgain: ({ data }, again) => afterReadingAgain(again, data),
+  DocumentSuggested: ({ data: { documentId: _, at: __, by: ___, ...suggestion } }, again) => ({
+    ...again,
+    ...{ rereading: false, engine: suggestion.engine, suggestion },
+  }),
+  DocumentSuggestionsDismissed: (_, again) => ({ ...again, suggestion: null }),
+  DocumentReuploaded: () => neverReadAgain,
+  DocumentSplit: ({ data }, again) => afterSplit(again, data),
+  ...{ DocumentRejected: noLongerRereading, DocumentReadingPostponed: noLongerRereading },
+  DocumentReadingFailed: noLongerRereading,
+  ...{ DocumentUploaded: unchanged, DocumentMoved: unchanged, DocumentConfirmed: unchanged },
+  ...{ DocumentReopened: unchanged, DocumentBilled: unchanged, DocumentUnbilled: unchanged },
+  ...{ DocumentReplaced: unchanged, DocumentReinstated: unchanged, DocumentReviewClaimed: unchanged },
+  ...{ DocumentReviewReleased: unchanged, DocumentDeleted: unchanged, DocumentRestored: unchanged },
+})
+
 /** The memory after an event; events that are no business of it leave it as it is. */
-export const remembered = (again: Again, event: DocumentEvent): Again => {
-  switch (event.type) {
-    case 'DocumentRead':
-      return afterReading(event.data)
-    case 'DocumentCorrected': {
-      const { changed } = event.data
-      return { ...withSettled(again, changed), suggestion: unanswered(again.suggestion, changed) }
-    }
-    case 'DocumentDoubtsSettled':
-      return withSettled(again, event.data.paths)
-    case 'DocumentSupplierResolved':
-      return withSettled(again, ['resolution'])
-    case 'DocumentLineMatched':
-      return withSettled(again, [`matches.${event.data.lineId}`])
-    case 'DocumentRereadRequested':
-      return whileRereading(again, event.data)
-    case 'DocumentReadAgain':
-      return afterReadingAgain(again, event.data)
-    case 'DocumentSuggested': {
-      const { documentId: _, at: __, by: ___, ...suggestion } = event.data
-      return { ...again, rereading: false, engine: suggestion.engine, suggestion }
-    }
-    case 'DocumentSuggestionsDismissed':
-      return { ...again, suggestion: null }
-    case 'DocumentReuploaded':
-      return neverReadAgain
-    case 'DocumentSplit':
-      return afterSplit(again, event.data)
-    case 'DocumentRejected':
-    case 'DocumentReadingPostponed':
-    case 'DocumentReadingFailed':
-      return { ...again, rereading: false }
-    default:
-      return again
-  }
-}
+export const remembered = (again: Again, event: DocumentEvent): Again => memoryAfter(event, again)

@@ -1,19 +1,28 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type Lesson, type DocumentLessonRow as Row, documentLesson as table } from '../tables.ts'
 import { lessonsOf } from './lessons.ts'
 
-const events = [
-  'DocumentRead',
-  'DocumentCorrected',
-  'DocumentSupplierResolved',
-  'DocumentConfirmed',
-  'DocumentReopened',
-  'DocumentReuploaded',
-  'DocumentSplit',
-  'DocumentDeleted',
-  'DocumentRestored',
-] as const satisfies DocumentEvent['type'][]
+const events = selectTypes<DocumentEvent>()({
+  folds: [
+    'DocumentRead',
+    'DocumentCorrected',
+    'DocumentSupplierResolved',
+    'DocumentConfirmed',
+    'DocumentReopened',
+    'DocumentReuploaded',
+    'DocumentSplit',
+    'DocumentDeleted',
+    'DocumentRestored',
+  ],
+  ignores: [
+    ['DocumentUploaded', 'DocumentReadingFailed', 'DocumentReadingPostponed', 'DocumentRejected'],
+    ['DocumentDoubtsSettled', 'DocumentLineMatched', 'DocumentMoved', 'DocumentBilled', 'DocumentUnbilled'],
+    ['DocumentReplaced', 'DocumentReinstated', 'DocumentRereadRequested', 'DocumentReadAgain'],
+    ['DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed', 'DocumentReviewReleased'],
+  ],
+})
 
 type About = Extract<DocumentEvent, { type: (typeof events)[number] }>
 
@@ -63,7 +72,7 @@ const evolve = (row: Row, { type, data }: Exclude<About, { type: 'DocumentRead' 
 /** Every paper whose layout is known: whose it is, and what correcting it has taught. */
 export const documentLesson = entity<Row, DocumentEvent>({
   table,
-  events: [...events],
+  events,
   key: ({ data }) => data.documentId,
   evolve: (row, event) => {
     if (event.type === 'DocumentRead') {

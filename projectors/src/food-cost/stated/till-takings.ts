@@ -1,3 +1,4 @@
+import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
 import type { TakingsEvent } from '@escandallo/contracts/tills/events.ts'
 import { levelOf } from '@escandallo/contracts/tills/takings/details.ts'
@@ -15,7 +16,7 @@ import {
 
 export const tillTakings = entity<Row, TakingsEvent>({
   table,
-  events: ['TakingsRecorded', 'TakingsWithdrawn'],
+  events: selectTypes<TakingsEvent>()({ folds: ['TakingsRecorded', 'TakingsWithdrawn'], ignores: [] }),
   key: ({ data }) => data.takingsId,
   evolve: (row, event) => {
     const { takingsId, tillId, establishmentId, partId, at, by } = event.data
@@ -45,7 +46,10 @@ export const ticketDays = rollup<TicketDayRow, TicketListRow>({
 type Selling = Exclude<TicketEvent, { type: 'TicketVoided' }> | Extract<TakingsEvent, { type: 'TakingsRecorded' }>
 export const sellingDays = entity<SellingDayRow, Selling>({
   table: sellingDay,
-  events: ['TicketRecorded', 'TicketAmended', 'TicketRestored', 'TakingsRecorded'],
+  events: selectTypes<TicketEvent | TakingsEvent>()({
+    folds: ['TicketRecorded', 'TicketAmended', 'TicketRestored', 'TakingsRecorded'],
+    ignores: [['TicketVoided', 'TakingsWithdrawn']],
+  }),
   key: (event) => {
     const { establishmentId } = event.data
     if (event.type !== 'TakingsRecorded') return { establishmentId, businessDay: event.data.ticket.businessDay }
