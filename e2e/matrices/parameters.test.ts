@@ -5,7 +5,19 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { everyThing, fixtureOfRoute } from './modules.ts'
 import { corporation } from './running/things.ts'
 
-const house = await openFixtures()
+/** The parameters that what is under way has read of its query: one request at a time. */
+const readParameters = new Set<PropertyKey>()
+const house = await openFixtures({
+  observe: (app) =>
+    app.addHook('preHandler', async (request) => {
+      request.query = new Proxy(request.query as object, {
+        get: (query, name, receiver) => {
+          readParameters.add(name)
+          return Reflect.get(query, name, receiver)
+        },
+      })
+    }),
+})
 const home = await corporation(house, '')
 const known = { ...(await everyThing(house, home)), email: home.people.admin.email }
 await house.projected()
@@ -69,7 +81,6 @@ const answerOf = async (route: DeclaredRoute, parameter: string, change: Asked['
 /** Parameters whose effect needs what no fixture has, and what that is. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'q of establishments/places': 'a service that knows addresses',
-  'by of prices/comparator': 'two offers whose order differs by what of them can be used',
   'costs of products/details': 'more costs than a page holds',
   'day of tpv/known-tickets': 'tickets that a till told',
   'q of tpv/products': 'articles of a till',
@@ -127,6 +138,38 @@ describe('a parameter that a route declares', () => {
       expect(answers.size, `whatever it says, the answer is ${usual?.slice(0, 300)}`).toBeGreaterThan(2)
     },
   )
+})
+
+describe('a parameter of a question or a command', () => {
+  // Nonsense is refused by the schema alone, whoever reads it or not.
+  const parameters = routes
+    .filter((route) => !fixtureOfRoute(route).endless)
+    .flatMap((route) =>
+      Object.entries(parametersOf(route)).map(([parameter, schema]) => ({ route, parameter, schema })),
+    )
+    .map((each) => ({ ...each, name: `${each.parameter} of ${each.route.url.slice(5)}` }))
+    // The other name of `size`, which takes its place before anything is handled.
+    .filter(({ parameter }) => parameter !== 'limit')
+
+  test('is one of many', () => expect(parameters.length).toBeGreaterThan(400))
+
+  test.each(parameters)('is read by what handles it: $name', async ({ route, parameter, schema }) => {
+    const { query, ...asked }: Asked = {
+      ...{ method: route.method, url: route.url },
+      ...fixtureOfRoute(route).ask({ ...known, fresh: randomUUID() }),
+    }
+    readParameters.clear()
+    const usual = query?.[parameter]
+    const required = new Set((route.schema.querystring as { required?: string[] }).required)
+    const least = Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => required.has(name)))
+    // What is malformed comes to no handler, and what one of the usual parameters settles asks no other.
+    for (const value of [...(usual === undefined ? [] : [usual]), ...valuesOf(schema), 'EUR', 'paper'])
+      for (const others of [query, least]) {
+        if (readParameters.has(parameter)) return
+        await house.ask(askerOf(route, parameter), { ...asked, query: { ...others, [parameter]: value } })
+      }
+    expect([...readParameters]).toContain(parameter)
+  })
 })
 
 describe('a parameter that a route does not declare', () => {

@@ -110,7 +110,6 @@ export const ComparatorQuery = Type.Object({
   ...listing,
   /** `missing-fact` and `nothing-else` are the two kinds of what is not comparable: a weight would mend it, or another offer. */
   show: Type.Optional(Type.Enum(['all', ...standings, 'missing-fact', 'nothing-else'])),
-  by: Type.Optional(Type.Enum(['unit', 'kg', 'usable'])),
 })
 
 /** An article with what is asked for it: `price` by the basis, usable, `unitPrice` of one `unit`, in major units. */

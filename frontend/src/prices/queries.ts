@@ -2,8 +2,8 @@ import type { Catalogue, Comparator, OffersAnswer, PricelistList } from '@escand
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
-/** Which group is open is the page's own. */
-export const comparatorList = ({ open: _, ...params }: Query) =>
+/** Which group is open, and what prices are shown by, is the page's own: every answer has all of them. */
+export const comparatorList = ({ open: _, by: __, ...params }: Query) =>
   queryOptions({
     queryKey: ['prices', 'comparator', params],
     queryFn: ({ signal }) => get<Comparator>('/prices/comparator', { query: params, signal }),

@@ -82,6 +82,8 @@ type FixtureOptions = {
   inbox?: { address: string; provesSenders: boolean }
   /** Is written what both APIs log; `errors` has what is logged as one in any case. */
   log?: Log
+  /** Is given both APIs before they take requests, to add hooks of a test. */
+  observe?: (app: Server) => void
 }
 
 const publicUrl = 'https://escandallo.example.test'
@@ -97,6 +99,7 @@ const setUp = async (
     places,
     inbox,
     log: written = silent,
+    observe,
   }: FixtureOptions,
 ): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations, groups })
@@ -193,6 +196,7 @@ const setUp = async (
     ...(inbox && { inbox }),
   })
   open.defer(() => query.close())
+  for (const app of [command, query]) observe?.(app)
   await Promise.all([command.ready(), query.ready()])
 
   const authorised = (asker: Asker): Record<string, string> => {
