@@ -1,4 +1,10 @@
-import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import {
+  dayNoLongerAveraged,
+  firstDayAveraged,
+  type Paid,
+  type PricePolicy,
+  priceOn,
+} from '@escandallo/contracts/costing/days/current-price.ts'
 import { type ListedOffer, listedPriceOn } from '@escandallo/contracts/costing/days/listed-price.ts'
 import { type CostedProduct, type CostPrice, isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { productLine } from '@escandallo/contracts/costing/lines.ts'
@@ -24,8 +30,6 @@ import { type PriceListRow, priceList, priceOffer } from '../prices/tables.ts'
 import { canonicalOn, productMergers, withMerged, withSurvivors } from './mergers.ts'
 import { type Cause, type ProductCostSpanRow as Row, productCostSpan as table } from './tables.ts'
 
-const WINDOWS = { last: 0, 'average-30': 30, 'average-90': 90 } as const
-
 /** What nobody has said is counted as usual. */
 export const settingsOf = async (read: Read): Promise<Pick<KitchenSettingsRow, 'policy' | 'currency'>> =>
   (await read.every(kitchenSettings))[0] ?? { policy: 'last', currency: 'EUR' }
@@ -39,13 +43,13 @@ export const byDay = (a: KitchenPriceRow, b: KitchenPriceRow) =>
 /** Prices of one product, each from a day on: null before the first. */
 export const pricesByDay = (rows: readonly KitchenPriceRow[], policy: PricePolicy): [string, CostPrice | null][] => {
   const costs = rows.filter(countsEver).sort(byDay)
-  const window = WINDOWS[policy]
   const isPlain = costs.every(({ date, fromDay, untilDay }) => fromDay === date && untilDay === LAST_DAY)
   const days = new Set<string>()
   for (const { date, fromDay, untilDay } of costs) {
     days.add(fromDay)
     if (untilDay < LAST_DAY) days.add(plusDays(untilDay, 1))
-    if (window > 0) days.add(plusDays(date, window))
+    const left = dayNoLongerAveraged(policy, date)
+    if (left !== null) days.add(left)
   }
   let [first, next] = [0, 0]
   return [...days].sort().map((day) => {
@@ -54,10 +58,10 @@ export const pricesByDay = (rows: readonly KitchenPriceRow[], policy: PricePolic
       return [day, priceOn(held as Paid[], day, policy)]
     }
     while (next < costs.length && (costs[next] as KitchenPriceRow).date <= day) next += 1
-    const since = window === 0 ? '' : plusDays(day, 1 - window)
-    while (first < next && (costs[first] as KitchenPriceRow).date < since) first += 1
+    const since = firstDayAveraged(policy, day)
+    while (since !== null && first < next && (costs[first] as KitchenPriceRow).date < since) first += 1
     // Of those that have left the days of an average the last one still counts where there is none within.
-    return [day, priceOn(costs.slice(window === 0 ? next - 1 : Math.min(first, next - 1), next), day, policy)]
+    return [day, priceOn(costs.slice(since === null ? next - 1 : Math.min(first, next - 1), next), day, policy)]
   })
 }
 

@@ -1,12 +1,16 @@
 import { type Costing, costing, type DishCost, type RecipeCost } from '@escandallo/contracts/costing/costing.ts'
-import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import {
+  firstDayAveraged,
+  type Paid,
+  type PricePolicy,
+  priceOn,
+} from '@escandallo/contracts/costing/days/current-price.ts'
 import type { CostedProduct, CostedRecipe, CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { type MenuCost, menuCost, type SoldDish } from '@escandallo/contracts/costing/selling/menus.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import type { MenuComposition, MenuType } from '@escandallo/contracts/menus/details.ts'
 import { type CostFactsByDay, factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
@@ -104,7 +108,6 @@ const paidColumns = [
   'lineId',
 ] as const
 export type PaidRow = Paid & { productId: string }
-const windows = { last: 0, 'average-30': 30, 'average-90': 90 } as const
 
 /** Whether a cost is a price on a day: it counts, or did until a merger was taken back. */
 const isPriceOn = (table: string, day: string) => {
@@ -131,13 +134,14 @@ export const paidOn = async (
     ) paid
     where product.corporation_id = ${tenant.corporationId}::uuid and product.product_id = any(${ids}::uuid[])`
   const { rows } = await last.execute(tenant.db)
-  if (windows[policy] === 0) return rows
+  const since = firstDayAveraged(policy, day)
+  if (since === null) return rows
   const within = await tenant
     .from('kitchen_price')
     .select(paidColumns)
     .where(oneOf('productId', ids))
     .where(isPriceOn('kitchen_price', day))
-    .where('date', '>=', plusDays(day, 1 - windows[policy]))
+    .where('date', '>=', since)
     .orderBy('date')
     .orderBy('costId')
     .execute()

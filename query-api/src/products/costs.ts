@@ -4,9 +4,9 @@ import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queri
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
+import type { PriceRow } from '../counting-prices/counting-prices.ts'
 import type { ListedPrice } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
-import { isRepeatedCost } from './repeated-costs.ts'
 
 export type CostRow = ReadModels['product_cost'] & {
   supplierName: string | null
@@ -15,7 +15,6 @@ export type CostRow = ReadModels['product_cost'] & {
   documentKind: DocumentKind | null
   recordedByName: string | null
 }
-export type PriceRow = Pick<CostRow, 'value' | 'unit' | 'unitQuantity' | 'unitPrice' | 'currency' | 'date'>
 type Weighed = Parameters<typeof shownPricePerUsableKg>[1]
 
 const named = (tenant: TenantOf) =>
@@ -112,27 +111,6 @@ export const countCosts = async (tenant: TenantOf, productId: string): Promise<n
   const count = sql<number>`count(*)::integer`.as('count')
   return (await tenant.from('product_cost').select(count).where('productId', '=', productId).executeTakeFirstOrThrow())
     .count
-}
-
-/**
- * The last prices that count on a day, of each of some products, newest first: at most `most` each, one of a delivery note and its
- * invoice. A day to come has no price yet.
- */
-export const countingPrices = async (
-  tenant: TenantOf,
-  products: string[],
-  { upTo, most }: { upTo: string; most: number },
-): Promise<Map<string, PriceRow[]>> => {
-  if (products.length === 0) return new Map()
-  const { rows } = await sql<PriceRow & { productId: string }>`
-    select wanted.product_id, c.value, c.unit, c.unit_quantity, c.unit_price, c.currency, c.date from unnest(${products}::uuid[]) as wanted(product_id)
-    cross join lateral (
-      select * from read.product_cost c
-      where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
-        and date <= ${upTo}::date and not ${isRepeatedCost(tenant, upTo)}
-      order by date desc, cost_id desc limit ${most}
-    ) c order by wanted.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
-  return Map.groupBy(rows, ({ productId }) => productId)
 }
 
 /** What a list asks, as a price of what was never bought. */

@@ -8,11 +8,21 @@ import type { CostPrice, PriceSource } from '../kitchen.ts'
 export const pricePolicies = ['last', 'average-30', 'average-90'] as const
 export type PricePolicy = (typeof pricePolicies)[number]
 
+/** How many days up to one an average is of; of the last price, none. */
+const daysAveraged: Readonly<Record<PricePolicy, number>> = { last: 0, 'average-30': 30, 'average-90': 90 }
+
+/** The first day whose prices an average of a day is of; null where the last price counts alone. */
+export const firstDayAveraged = (policy: PricePolicy, day: string): string | null =>
+  daysAveraged[policy] === 0 ? null : plusDays(day, 1 - daysAveraged[policy])
+
+/** The day on which a price of a day has left the averages; null where the last price counts alone. */
+export const dayNoLongerAveraged = (policy: PricePolicy, date: string): string | null =>
+  daysAveraged[policy] === 0 ? null : plusDays(date, daysAveraged[policy])
+
 /** A cost of a product that counts: not withdrawn, not waiting, not dismissed. */
 export type Paid = PriceSource & { value: Decimal; unitQuantity: Decimal; unit: Unit; currency: string }
 
 const baseUnit = { mass: 'kg', volume: 'l', count: 'unit' } as const
-const windows = { 'average-30': 30, 'average-90': 90 } as const
 
 const sourceOf = ({ costId, supplierId, date, documentId, lineId }: Paid): PriceSource => ({
   ...{ costId, supplierId, date, documentId, lineId },
@@ -30,8 +40,8 @@ export const priceOn = (costs: readonly Paid[], day: string, policy: PricePolicy
   if (!last) return null
   const { value, unitQuantity, unit, currency } = last
   const alone = { value, unitQuantity, unit, currency, sources: [sourceOf(last)] }
-  if (policy === 'last') return alone
-  const since = plusDays(day, 1 - windows[policy])
+  const since = firstDayAveraged(policy, day)
+  if (since === null) return alone
   const kind = kindOfUnit(unit)
   const within = past
     .filter((cost) => cost.date >= since && cost.currency === currency && kindOfUnit(cost.unit) === kind)

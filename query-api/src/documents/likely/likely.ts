@@ -3,12 +3,13 @@ import { headBeginnings } from '@escandallo/contracts/products/matching/head-beg
 import type { LikelyProducts } from '@escandallo/contracts/products/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
+import { currentPrices } from '../../counting-prices/counting-prices.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { usesByItem } from '../../item-uses/uses-by-item.ts'
 import { oneOf } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { ingredientsNamed } from './goods-names.ts'
-import { type Candidate, type Goods, type LastPrice, type Ranked, ranked } from './ranking.ts'
+import { type Candidate, type Goods, type Ranked, ranked } from './ranking.ts'
 
 type Row = Pick<ReadModels['product_list'], 'productId' | 'name' | 'unit' | 'ingredient' | 'suppliers'>
 type LikelyProduct = Row & Candidate
@@ -43,17 +44,6 @@ const nearest = async (tenant: TenantOf, goods: readonly Goods[]): Promise<Map<n
   return Map.groupBy(rows, ({ at }) => at - 1)
 }
 
-/** The last price of each product that counts. */
-const lastPrices = async (tenant: TenantOf, products: string[]): Promise<Map<string, LastPrice>> => {
-  if (products.length === 0) return new Map()
-  const { rows } = await sql<LastPrice & { productId: string }>`
-    select distinct on (product_id) product_id, value, unit, unit_quantity, unit_price, currency from read.product_cost
-    where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[]) and state = 'counts'
-      and date <= current_date
-    order by product_id, date desc, cost_id desc`.execute(tenant.db)
-  return new Map(rows.map((row) => [row.productId, row]))
-}
-
 /** For each of some goods the products that they may be, the likeliest first. */
 const likelyFor = async (
   tenant: TenantOf,
@@ -63,7 +53,7 @@ const likelyFor = async (
   if (goods.length === 0) return []
   const near = await nearest(tenant, goods)
   const ids = [...new Set([...near.values()].flat().map(({ productId }) => productId))]
-  const [prices, uses] = await Promise.all([lastPrices(tenant, ids), usesByItem(tenant, day, ids)])
+  const [prices, uses] = await Promise.all([currentPrices(tenant, ids, day), usesByItem(tenant, day, ids)])
   const factsOf = (row: Row): LikelyProduct => ({
     ...row,
     last: prices.get(row.productId) ?? null,

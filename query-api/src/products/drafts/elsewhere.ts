@@ -1,8 +1,8 @@
 import { pricePerKg } from '@escandallo/contracts/products/prices.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
+import { countingPrices } from '../../counting-prices/counting-prices.ts'
 import type { TenantOf } from '../../dependencies.ts'
-import { countingPrices } from '../costs.ts'
 
 const middleOf = (values: readonly Big[]): string | null => {
   const sorted = values.toSorted((a, b) => a.cmp(b))

@@ -14,6 +14,7 @@ import type { WholeScope } from '@escandallo/contracts/recommendations/scopes.ts
 import type { MenuEngineering, ProfitMargin, PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
 import type { TillDays, TillList } from '@escandallo/contracts/tills/queries.ts'
 import { lastOfMonth, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import type { Ask } from '../../asking.ts'
 
@@ -72,10 +73,10 @@ const platesOf = async (ask: Ask, today: string): Promise<Facts['plates']> => {
 
 const footprintOf = async (ask: Ask, today: string): Promise<Facts['footprint']> => {
   const [month, before] = [monthsBefore(today, 1), monthsBefore(today, 2)]
-  const { items, ghg, coverage } = await ask<EnvironmentTotal>('/dashboard/environment/total-products', {
-    from: plusDays(today, -90),
-    to: today,
-  })
+  const { items, ghg, coverage } = await ask<EnvironmentTotal>(
+    '/dashboard/environment/total-products',
+    monthlyPeriod(today),
+  )
   const first = items.filter((item) => item.ghg !== null).slice(0, SEVERAL)
   const sum = first.reduce((total, item) => total.plus(item.ghg ?? 0), new Big(0))
   // Of a footprint that is half known the largest parts may be the unknown ones.

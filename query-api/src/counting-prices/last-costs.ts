@@ -13,3 +13,19 @@ export const isRepeatedCost = ({ corporationId }: Pick<TenantOf, 'corporationId'
     where note.corporation_id = ${corporationId}::uuid and note.billed_by is not null
       and (note.document_id = c.document_id or note.billed_by = c.document_id) and twin.product_id = c.product_id
       and twin.state = 'counts' and twin.date <= ${upTo}::date and (twin.date, twin.cost_id) > (c.date, c.cost_id))`
+
+/**
+ * The tables `wanted (product_id)` and `c`: of each of some products the last costs that count on a day, `most` at most, one of a delivery
+ * note and its invoice. The first of a product is its current price; a day to come has none yet.
+ */
+export const lastCosts = (
+  tenant: Pick<TenantOf, 'corporationId'>,
+  products: readonly string[],
+  { upTo, most }: { upTo: string; most: number },
+): RawBuilder<unknown> => sql`unnest(${products}::uuid[]) as wanted(product_id)
+    cross join lateral (
+      select * from read.product_cost c
+      where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
+        and date <= ${upTo}::date and not ${isRepeatedCost(tenant, upTo)}
+      order by date desc, cost_id desc limit ${most}
+    ) c`
