@@ -96,6 +96,18 @@ const callerReader = (store: EventStore, superadmins: readonly string[]) =>
       accessAfter(previousAccess as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),
   })
 
+/** Readers of streams and of folds of the log, which begin at a snapshot where there are any. */
+const readersOf = ({ store, snapshots, secretFor }: Pick<CommandApiOptions, 'store' | 'snapshots' | 'secretFor'>) => {
+  if (!snapshots) return { read: streamReader(store), readFold: logFolds({ store }) }
+  const ofStreams = { snapshots, secret: secretFor('snapshots of streams') }
+  return {
+    read: streamReader(store, {
+      snapshots: { ...ofStreams, recordedAs: (...event) => store.recordedAs(...event) },
+    }),
+    readFold: logFolds({ store, laidDown: { snapshots, secret: secretFor('folds of the log') } }),
+  }
+}
+
 /** A command in, events appended. */
 export const commandApi = async (options: CommandApiOptions): Promise<Server> => {
   const { store, pool, verifier, isService, log, metrics, trustProxy = [], superadmins = [] } = options
@@ -122,20 +134,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   })
   const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, secretFor } = options
   const payments = options.payments ? loggingRefusals(options.payments, log) : null
-  const read = streamReader(store, {
-    ...(options.snapshots && {
-      snapshots: {
-        ...{ snapshots: options.snapshots, secret: secretFor('snapshots of streams') },
-        recordedAs: (...event) => store.recordedAs(...event),
-      },
-    }),
-  })
-  const readFold = logFolds({
-    store,
-    ...(options.snapshots && {
-      laidDown: { snapshots: options.snapshots, secret: secretFor('folds of the log') },
-    }),
-  })
+  const { read, readFold } = readersOf(options)
   const addressHash = (address: string) => hashOf(secretFor(`address ${address}`))
   const permit = permitting({
     openOf: async (corporationId) => {

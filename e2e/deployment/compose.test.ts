@@ -99,15 +99,18 @@ describe('what compose tells a process', () => {
 
 describe('every service', () => {
   const services = Object.entries(compose.services)
+  const expectWhatItNeeds = (service: (typeof compose.services)[string]) => {
+    for (const needed of Object.keys(service.depends_on ?? {}))
+      for (const profile of service.profiles) expect(compose.services[needed]?.profiles).toContain(profile)
+    for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
+  }
   test.each(services)(
     '%s starts again, has limits, is watched, and waits only for what runs beside it',
     (_name, service) => {
       expect(service.restart).toMatch(/unless-stopped|on-failure/)
       expect(Object.keys(service.deploy?.resources?.limits ?? {}).sort()).toEqual(['cpus', 'memory'])
       if (service.build === undefined) expect(service.healthcheck?.test?.length).toBeGreaterThan(1)
-      for (const needed of Object.keys(service.depends_on ?? {}))
-        for (const profile of service.profiles) expect(compose.services[needed]?.profiles).toContain(profile)
-      for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
+      expectWhatItNeeds(service)
       const script = service.build && service.command?.at(-1)
       if (script) expect(existsSync(join(root, script))).toBe(true)
       if (service.image && !service.build) expect(service.image).toMatch(/:v?\d/)

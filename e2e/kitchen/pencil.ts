@@ -39,13 +39,18 @@ export const pencil = (events: readonly Told[], day: string) => {
     if (!made || made.elements.length === 0 || above.includes(id)) return null
     let sum: Big | null = new Big(0)
     for (const { item, quantity } of made.elements) {
-      let cost: Big | null = null
-      if (item.kind === 'product') cost = priceOf(item.id)?.times(2) ?? null
-      else if (item.kind === 'recipe')
-        cost = costOf(item.id, [...above, id])?.div(composedOf(item.id)?.yield?.quantity ?? 1) ?? null
+      const cost = costOfOne(item, [...above, id])
       sum = sum && cost && sum.plus(cost.times(quantity ?? 0))
     }
     return sum
+  }
+  const costOfOne = (
+    item: Version['composition']['elements'][number]['item'],
+    above: readonly string[],
+  ): Big | null => {
+    if (item.kind === 'product') return priceOf(item.id)?.times(2) ?? null
+    if (item.kind !== 'recipe') return null
+    return costOf(item.id, above)?.div(composedOf(item.id)?.yield?.quantity ?? 1) ?? null
   }
   return (id: string): string | null => costOf(id)?.toFixed() ?? null
 }

@@ -35,15 +35,48 @@ const wrongText = (sent: Sent, path: string, allowed: (text: string) => boolean,
     ? []
     : [{ message: `Invalid ${what}: ${path}`, param: path, code: `parameter_invalid_${what}` }]
 
+type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>
+
+const wrongPlainText = (sent: Sent, path: string): Wrong[] => {
+  if (typeof sent !== 'string')
+    return [{ message: `Invalid string: ${path}`, param: path, code: 'parameter_invalid_string' }]
+  return sent === ''
+    ? [{ message: `You passed an empty string for '${path}'.`, param: path, code: 'parameter_invalid_empty' }]
+    : []
+}
+
+const wrongEach = (sent: Sent, of: Shape, path: string, what: 'array' | 'object'): Wrong[] =>
+  typeof sent === 'string'
+    ? [{ message: `Invalid ${what}`, param: path, code: null }]
+    : Object.entries(sent).flatMap(([name, each]) => wrongIn(each, of, nameIn(path, name)))
+
+const wrongFields = (sent: Sent, { fields }: ShapeOf<'fields'>, path: string): Wrong[] => {
+  if (typeof sent === 'string') return [{ message: 'Invalid object', param: path, code: null }]
+  const missing = [...fields].flatMap(([name, { required }]): Wrong[] => {
+    const param = nameIn(path, name)
+    if (!required || sent[name] !== undefined) return []
+    return [{ message: `Missing required param: ${param}.`, param, code: 'parameter_missing' }]
+  })
+  const wrong = Object.entries(sent).flatMap(([name, each]): Wrong[] => {
+    const param = nameIn(path, name)
+    const field = fields.get(name)
+    if (field) return wrongIn(each, field.shape, param)
+    return [{ message: `Received unknown parameter: ${param}`, param, code: 'parameter_unknown' }]
+  })
+  return [...missing, ...wrong]
+}
+
+/** What of `sent` is wrong by the shape of several that it comes nearest to. */
+const wrongByNearest = (sent: Sent, { shapes }: ShapeOf<'any-of'>, path: string): Wrong[] => {
+  const faults = shapes.map((each) => wrongIn(sent, each, path))
+  return faults.some((wrong) => wrong.length === 0) ? [] : (faults.sort((a, b) => a.length - b.length)[0] ?? [])
+}
+
 /** What of `sent` is not of a shape; nothing where all is. */
 export const wrongIn = (sent: Sent, shape: Shape, path = ''): Wrong[] => {
   switch (shape.kind) {
     case 'text':
-      return typeof sent === 'string'
-        ? sent === ''
-          ? [{ message: `You passed an empty string for '${path}'.`, param: path, code: 'parameter_invalid_empty' }]
-          : []
-        : [{ message: `Invalid string: ${path}`, param: path, code: 'parameter_invalid_string' }]
+      return wrongPlainText(sent, path)
     case 'number':
       return wrongText(sent, path, (text) => /^-?\d+(\.\d+)?$/.test(text), 'integer')
     case 'yes-or-no':
@@ -51,36 +84,13 @@ export const wrongIn = (sent: Sent, shape: Shape, path = ''): Wrong[] => {
     case 'literal':
       return sent === shape.value ? [] : [{ message: `Invalid ${path}`, param: path, code: null }]
     case 'list':
-      if (typeof sent === 'string') return [{ message: 'Invalid array', param: path, code: null }]
-      return Object.entries(sent).flatMap(([place, each]) => wrongIn(each, shape.of, nameIn(path, place)))
+      return wrongEach(sent, shape.of, path, 'array')
     case 'record':
-      if (typeof sent === 'string') return [{ message: 'Invalid object', param: path, code: null }]
-      return Object.entries(sent).flatMap(([name, each]) => wrongIn(each, shape.of, nameIn(path, name)))
-    case 'fields': {
-      if (typeof sent === 'string') return [{ message: 'Invalid object', param: path, code: null }]
-      const missing = [...shape.fields].flatMap(([name, { required }]): Wrong[] =>
-        required && sent[name] === undefined
-          ? [
-              {
-                message: `Missing required param: ${nameIn(path, name)}.`,
-                param: nameIn(path, name),
-                code: 'parameter_missing',
-              },
-            ]
-          : [],
-      )
-      const wrong = Object.entries(sent).flatMap(([name, each]): Wrong[] => {
-        const param = nameIn(path, name)
-        const field = shape.fields.get(name)
-        if (field) return wrongIn(each, field.shape, param)
-        return [{ message: `Received unknown parameter: ${param}`, param, code: 'parameter_unknown' }]
-      })
-      return [...missing, ...wrong]
-    }
-    case 'any-of': {
-      const faults = shape.shapes.map((each) => wrongIn(sent, each, path))
-      return faults.some((wrong) => wrong.length === 0) ? [] : (faults.sort((a, b) => a.length - b.length)[0] ?? [])
-    }
+      return wrongEach(sent, shape.of, path, 'object')
+    case 'fields':
+      return wrongFields(sent, shape, path)
+    case 'any-of':
+      return wrongByNearest(sent, shape, path)
     case 'unread':
       return [{ message: `this server does not read ${shape.type}`, param: path, code: null, unread: true }]
     default:

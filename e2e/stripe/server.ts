@@ -72,40 +72,49 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
     return { status: 501, body: { error: { type: 'api_error', message: `This server does not know ${what}` } } }
   }
 
+  const idIn = (pattern: RegExp, pathname: string) => decodeURIComponent(pattern.exec(pathname)?.[1] ?? '')
+  const keyIn = (request: IncomingMessage) => (request.method === 'POST' ? headerOf(request, 'idempotency-key') : null)
+  /** Why a request is of nobody that this server knows; null where it may go on. */
+  const strangerIn = (request: IncomingMessage): Refused | null => {
+    if (!takesKeys || headerOf(request, 'authorization') !== `Bearer ${secretKey}`)
+      return new Refused(401, 'Invalid API Key provided: sk_****')
+    const sentVersion = headerOf(request, 'stripe-version')
+    return sentVersion === version ? null : new Refused(400, `Invalid Stripe API version: ${sentVersion}`)
+  }
+  const refusalOf = ({ message, param, code, unread: isUnread }: ReturnType<typeof wrongIn>[number]) =>
+    isUnread
+      ? unread(`the parameter ${param}: ${message}`)
+      : refusal(new Refused(400, message, { param, ...(code && { code }) }))
+  /** What was answered under a key, or why it cannot be used; null where it is new. */
+  const answerUnder = (key: string | null, hash: string) => {
+    const stored = key === null ? undefined : keys.get(key)
+    if (!stored) return null
+    if (stored.hash === hash)
+      return (
+        stored.answer ?? refusal(new Refused(409, 'There is currently another in-progress request using this key.'))
+      )
+    const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
+    return refusal(new Refused(400, message, { type: 'idempotency_error' }))
+  }
+
   const answerOf = async (request: IncomingMessage): Promise<{ status: number; body: unknown } | 'nothing' | 'cut'> => {
     const { pathname, search } = new URL(request.url ?? '/', url)
     const body = await textOf(request)
-    if (!takesKeys || headerOf(request, 'authorization') !== `Bearer ${secretKey}`)
-      return refusal(new Refused(401, 'Invalid API Key provided: sk_****'))
     const sentVersion = headerOf(request, 'stripe-version')
-    if (sentVersion !== version) return refusal(new Refused(400, `Invalid Stripe API version: ${sentVersion}`))
+    const stranger = strangerIn(request)
+    if (stranger) return refusal(stranger)
     const call = calls.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
     if (!call) return unread(`${request.method} ${pathname}`)
-    const id = decodeURIComponent(call.pattern.exec(pathname)?.[1] ?? '')
+    const id = idIn(call.pattern, pathname)
     const sent = readForm(call.method === 'GET' ? search.slice(1) : body)
-    const key = call.method === 'POST' ? headerOf(request, 'idempotency-key') : null
+    const key = keyIn(request)
     receivedCalls.push({ route: call.route, id, key, version: sentVersion, sent })
     // What is wrong with what was sent is said before anything is done, and is not kept.
     const [wrong] = wrongIn(sent, call.shape)
-    if (wrong?.unread) return unread(`the parameter ${wrong.param}: ${wrong.message}`)
-    if (wrong) {
-      const { message, param, code } = wrong
-      return refusal(new Refused(400, message, { param, ...(code && { code }) }))
-    }
+    if (wrong) return refusalOf(wrong)
     const hash = createHash('sha256').update(`${pathname} ${body}`).digest('hex')
-    const storedAnswer = key === null ? undefined : keys.get(key)
-    if (storedAnswer && storedAnswer.hash !== hash)
-      return refusal(
-        new Refused(
-          400,
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          {
-            type: 'idempotency_error',
-          },
-        ),
-      )
-    if (storedAnswer?.answer) return storedAnswer.answer
-    if (storedAnswer) return refusal(new Refused(409, 'There is currently another in-progress request using this key.'))
+    const earlierAnswer = answerUnder(key, hash)
+    if (earlierAnswer) return earlierAnswer
     if (key !== null) keys.set(key, { hash, answer: null })
     const keep = (answer: { status: number; body: unknown }) => {
       if (key !== null) keys.set(key, { hash, answer: structuredClone(answer) })

@@ -93,19 +93,24 @@ export const tillServer = async (options: TillServerOptions) => {
     response.write(body.slice(0, Math.floor(body.length / 2)))
     setTimeout(() => response.destroy(), 10)
   }
+  /** What is answered instead of what was asked for: status, type and body; null where nothing is wrong. */
+  const insteadOf = ({ headers }: IncomingMessage): [number, string, string] | null => {
+    if (fault === 'not-licensed') return [501, 'text/plain', 'La integración a través del API HTTP no está habilitada']
+    if (fault === 'wrong-token' || headers['api-token'] !== token) return [401, 'text/plain', '']
+    if (fault === 'error') return [500, 'text/html', '<html>Runtime Error</html>']
+    if (fault === 'xml' || !headers.accept?.includes('json'))
+      return [200, 'application/xml', '<Export><Invoices/></Export>']
+    return null
+  }
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://till')
     asked.push(`${url.pathname}${url.search}`)
     if (url.pathname === '/version/') return send(response, 200, 'text/plain', options.version ?? '8.9.3')
     if (fault !== 'none' && faultsLeft <= 0) fault = 'none'
     faultsLeft -= 1
-    if (fault === 'not-licensed')
-      return send(response, 501, 'text/plain', 'La integración a través del API HTTP no está habilitada')
-    if (fault === 'wrong-token' || request.headers['api-token'] !== token) return send(response, 401, 'text/plain', '')
-    if (fault === 'error') return send(response, 500, 'text/html', '<html>Runtime Error</html>')
     if (fault === 'slow') return
-    if (fault === 'xml' || !request.headers.accept?.includes('json'))
-      return send(response, 200, 'application/xml', '<Export><Invoices/></Export>')
+    const other = insteadOf(request)
+    if (other) return send(response, ...other)
     if (url.pathname === '/api/export-master/') return json(response, masterAnswer(url))
     if (url.pathname === '/api/export/') return json(response, dayAnswer(url))
     return send(response, 404, 'text/plain', '')

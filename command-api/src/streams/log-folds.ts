@@ -60,12 +60,13 @@ export const logFolds = ({ store, laidDown }: LogFoldNeeds): ReadFold => {
     const [stream, foldName] = [`fold ${name} ${corporation ?? 'of all'}`, `${name} ${version}`]
     const laidState = version === undefined ? null : await laid(stream, foldName)
     const began = performance.now()
-    const state = (laidState?.state as ReturnType<typeof fold.start> | undefined) ?? fold.start()
-    let [after, last] = [laidState?.after ?? START, laidState?.last ?? null]
+    const begun = laidState ?? { after: START, count: 0, last: null, state: fold.start() }
+    const state = begun.state as ReturnType<typeof fold.start>
+    let { after, last } = begun
     let added = 0
     const layDown = async () => {
       if (version === undefined || !laidDown) return
-      const count = (laidState?.count ?? 0) + added
+      const count = begun.count + added
       const head = encoded({ after, count, last, state } satisfies Laid)
       const snapshot = { fold: foldName, revision: BigInt(count), head, seal: sealOf(stream, foldName, head) }
       await laidDown.snapshots.save(stream, snapshot, { names: [], added: new Map() })

@@ -160,6 +160,12 @@ export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): C
     return kind === 'mass' && weight ? gross.div(weight) : null
   }
 
+  /** What a part weighs as it is taken and as it arrives: as its quantity says, else from what the whole of it weighs. */
+  const weightsOf = (used: Used, weight: Big | null) => {
+    if (used.kind === 'mass') return { net: used.net, weighed: used.gross }
+    return { net: weight && used.gross.gt(0) ? weight.times(used.net).div(used.gross) : null, weighed: weight }
+  }
+
   /** A subrecipe's part in whoever uses it. `owner` is where it stands, when that is a subrecipe too. */
   const recipeLine = (used: Used, id: string, owner: string | undefined): Line => {
     const about = (reason: Missing['reason']): Missing => ({ reason, kind: 'recipe', id })
@@ -177,9 +183,7 @@ export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): C
       const why = made.yielded ? [about('unit-not-convertible')] : made.unweighed
       return lost(...removed, ...made.missing, ...(why.length > 0 ? why : [about('no-weight')]))
     }
-    const weighed = used.kind === 'mass' ? used.gross : made.weight && part.times(made.weight)
-    const net =
-      used.kind === 'mass' ? used.net : weighed && used.gross.gt(0) ? weighed.times(used.net).div(used.gross) : null
+    const { net, weighed } = weightsOf(used, made.weight && part.times(made.weight))
     return {
       known: carried(made.known.times(part)),
       coverage: made.coverage,

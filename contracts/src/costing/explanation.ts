@@ -4,7 +4,7 @@ import type { Decimal } from '../values/decimal.ts'
 import { inBase, kindOfUnit, type Unit } from '../values/units.ts'
 import type { Costing } from './costing.ts'
 import { type CostPrice, isGap, type Missing } from './kitchen.ts'
-import { carried, trimmedWorth } from './lines.ts'
+import { carried, type Line, trimmedWorth, type Used } from './lines.ts'
 
 /** One branch of the tree from a portion to the line of paper: an element, scaled to what is looked at. */
 export type Branch = {
@@ -80,6 +80,22 @@ const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'pric
 const TOLD_DIGITS = 16
 const asMeant = (value: Big): Decimal => value.round(TOLD_DIGITS, Big.roundHalfUp).toFixed()
 
+/** How much of an element is used: none of it is known where its quantity is not. */
+const amountsOf = (
+  { quantity, unit }: Element,
+  { used, line, scale }: { used: Used; line: Line; scale: Big },
+): Pick<Branch, 'quantity' | 'net' | 'gross' | 'netWeight' | 'grossWeight'> => {
+  if (quantity === null) return { quantity: null, net: null, gross: null, netWeight: null, grossWeight: null }
+  const size = inBase(unit)
+  return {
+    quantity: asMeant(new Big(quantity).times(scale)),
+    net: asMeant(used.net.div(size)),
+    gross: asMeant(used.gross.div(size)),
+    netWeight: line.net && asMeant(line.net),
+    grossWeight: line.gross && asMeant(line.gross),
+  }
+}
+
 /**
  * The tree of what a list of elements costs, `factor` times: one portion of four is a quarter. Every branch of a subrecipe is
  * scaled to what is used of it. `whole` is the known cost that shares are of.
@@ -115,18 +131,12 @@ export const explained = (
     const fits = made !== undefined && left >= made.recipe.elements.length
     const within = item.kind === 'recipe' && part && !above.includes(item.id) && fits
     if (within) left -= made.recipe.elements.length
-    const size = inBase(unit)
-    const amount = (value: Big): Decimal | null => (quantity === null ? null : asMeant(value.div(size)))
     return {
       ...{ elementId, item, unit, basis, note },
       ...nameOf(desk, item),
-      quantity: quantity === null ? null : asMeant(new Big(quantity).times(scale)),
+      ...amountsOf(element, { used, line, scale }),
       merma: used.merma,
       ownMerma: element.merma !== null,
-      net: amount(used.net),
-      gross: amount(used.gross),
-      netWeight: quantity === null ? null : line.net && asMeant(line.net),
-      grossWeight: quantity === null ? null : line.gross && asMeant(line.gross),
       ...priceOf(item, used.merma),
       cost: line.missing.some(isGap) ? null : asMeant(line.known),
       atLeast: asMeant(line.known),

@@ -43,18 +43,25 @@ const naive = (of: Kitchen, id: string, above: readonly string[] = []): Big | nu
   const made = of.recipe(id)
   if (!made || above.includes(id) || made.elements.length === 0) return null
   let sum: Big | null = new Big(0)
-  for (const { item, quantity } of made.elements) {
-    let cost: Big | null = null
-    if (item.kind === 'product') {
-      const price = of.product(item.id)?.price
-      cost = price ? new Big(price.value).times(quantity ?? 0).times(2) : null
-    } else if (item.kind === 'recipe') {
-      const batch = naive(of, item.id, [...above, id])
-      cost = batch?.times(quantity ?? 0).div(of.recipe(item.id)?.yield.quantity ?? 1) ?? null
-    }
+  for (const element of made.elements) {
+    const cost = naiveElement(of, element, [...above, id])
     sum = sum && cost && sum.plus(cost)
   }
   return sum
+}
+
+const naiveElement = (
+  of: Kitchen,
+  { item, quantity }: NonNullable<ReturnType<Kitchen['recipe']>>['elements'][number],
+  above: readonly string[],
+): Big | null => {
+  if (item.kind === 'product') {
+    const price = of.product(item.id)?.price
+    return price ? new Big(price.value).times(quantity ?? 0).times(2) : null
+  }
+  if (item.kind !== 'recipe') return null
+  const batch = naive(of, item.id, above)
+  return batch?.times(quantity ?? 0).div(of.recipe(item.id)?.yield.quantity ?? 1) ?? null
 }
 
 test('any kitchen costs what a pencil comes to, with or without gaps and cycles', () => {

@@ -37,53 +37,77 @@ const totalFrom = ({ withheld, prepaid, rounding }: PrintedTotals, gross: Amount
   return sums.reduce((best, sum) => (Math.abs(sum - printed) < Math.abs(best - printed) ? sum : best))
 }
 
+const checksOfLines = (lines: DocumentContent['lines']): Check[] =>
+  lines.flatMap(({ lineId, quantity, unitPrice, discountRate, total }) =>
+    quantity === null || unitPrice === null || total === null
+      ? []
+      : [check('line', lineTotal({ quantity, unitPrice, discountRate }), total, LINE_TOLERANCE, lineId)],
+  )
+
+const isWhole = (lines: DocumentContent['lines']) => lines.every((line) => line.total !== null)
+
+const checksOfSum = (content: DocumentContent): Check[] => {
+  const { lines, totals } = content
+  if (lines.length === 0 || !isWhole(lines) || totals.subtotal === null) return []
+  const foot = footOf(content)
+  const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0)
+  const expected = sum - foot.discount + foot.charges
+  const equation = check('lines-sum-to-subtotal', expected, totals.subtotal, sumTolerance(lines.length))
+  return [{ ...equation, holds: foot.closes }]
+}
+
+const checksOfBases = ({ lines, taxes, totals }: DocumentContent): Check[] => {
+  if (taxes.length === 0 || totals.subtotal === null) return []
+  const bases = taxes.reduce((total, tax) => total + tax.base, 0)
+  return [check('bases-sum-to-subtotal', bases, totals.subtotal, sumTolerance(lines.length))]
+}
+
+const checksOfTaxes = ({ lines, taxes }: DocumentContent): Check[] => {
+  const linesAt = (rate: Decimal) => lines.filter(({ taxRate }) => taxRate !== null && sameNumber(taxRate, rate)).length
+  return taxes.flatMap(({ rate, base, amount, surcharge }) => {
+    const slack = sumTolerance(linesAt(rate))
+    const tax = check('tax', taxOf(base, rate), amount, slack, new Big(rate).toFixed())
+    if (!surcharge) return [tax]
+    const of = new Big(surcharge.rate).toFixed()
+    return [tax, check('surcharge', taxOf(base, surcharge.rate), surcharge.amount, slack, of)]
+  })
+}
+
+/** The taxes as they are printed, else as they follow from the lines. A line without a rate is not untaxed: then nobody knows the sum. */
+const taxesStated = ({ lines, taxes }: DocumentContent): { amount: Amount }[] => {
+  if (taxes.length > 0) return taxes.map(({ amount, surcharge }) => ({ amount: amount + (surcharge?.amount ?? 0) }))
+  const isRated = isWhole(lines) && lines.every(({ taxRate }) => taxRate !== null)
+  return isRated ? taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 }))) : []
+}
+
+const checksOfTotals = (content: DocumentContent): Check[] => {
+  const { lines, totals } = content
+  const checks: Check[] = []
+  if (totals.taxes === null) return checks
+  const stated = taxesStated(content)
+  if (stated.length > 0) {
+    const expected = stated.reduce((total, tax) => total + tax.amount, 0)
+    checks.push(check('taxes-sum', expected, totals.taxes, sumTolerance(lines.length)))
+  }
+  if (totals.subtotal !== null && totals.total !== null) {
+    const expected = totalFrom(totals, totals.subtotal + totals.taxes, totals.total)
+    checks.push(check('total', expected, totals.total, LINE_TOLERANCE))
+  }
+  return checks
+}
+
 /**
  * Every equation of a document that has all its figures. An equation that misses one is left out: it neither holds nor
  * fails. A document without a single equation proves nothing.
  */
 export const checksOf = (content: DocumentContent): Check[] => {
-  const { lines, taxes, totals } = content
-  const checks: Check[] = []
-  for (const { lineId, quantity, unitPrice, discountRate, total } of lines) {
-    if (quantity === null || unitPrice === null || total === null) continue
-    checks.push(check('line', lineTotal({ quantity, unitPrice, discountRate }), total, LINE_TOLERANCE, lineId))
-  }
-  const allTotals = lines.every((line) => line.total !== null)
-  const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0)
-  const tolerance = sumTolerance(lines.length)
-  const foot = footOf(content)
-  if (lines.length > 0 && allTotals && totals.subtotal !== null)
-    checks.push({
-      ...check('lines-sum-to-subtotal', sum - foot.discount + foot.charges, totals.subtotal, tolerance),
-      holds: foot.closes,
-    })
-  const linesAt = (rate: Decimal) => lines.filter(({ taxRate }) => taxRate !== null && sameNumber(taxRate, rate)).length
-  for (const { rate, base, amount, surcharge } of taxes) {
-    const slack = sumTolerance(linesAt(rate))
-    checks.push(check('tax', taxOf(base, rate), amount, slack, new Big(rate).toFixed()))
-    if (!surcharge) continue
-    const of = new Big(surcharge.rate).toFixed()
-    checks.push(check('surcharge', taxOf(base, surcharge.rate), surcharge.amount, slack, of))
-  }
-  if (taxes.length > 0 && totals.subtotal !== null) {
-    const bases = taxes.reduce((total, tax) => total + tax.base, 0)
-    checks.push(check('bases-sum-to-subtotal', bases, totals.subtotal, tolerance))
-  }
-  const printedTaxes: { amount: Amount }[] =
-    taxes.length > 0
-      ? taxes.map(({ amount, surcharge }) => ({ amount: amount + (surcharge?.amount ?? 0) }))
-      : allTotals && lines.every(({ taxRate }) => taxRate !== null)
-        ? taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 })))
-        : [] // A line without a rate is not untaxed: what its tax is nobody knows, nor the sum.
-  if (printedTaxes.length > 0 && totals.taxes !== null) {
-    const expected = printedTaxes.reduce((total, tax) => total + tax.amount, 0)
-    checks.push(check('taxes-sum', expected, totals.taxes, tolerance))
-  }
-  if (totals.subtotal !== null && totals.taxes !== null && totals.total !== null)
-    checks.push(
-      check('total', totalFrom(totals, totals.subtotal + totals.taxes, totals.total), totals.total, LINE_TOLERANCE),
-    )
-  return checks
+  return [
+    ...checksOfLines(content.lines),
+    ...checksOfSum(content),
+    ...checksOfTaxes(content),
+    ...checksOfBases(content),
+    ...checksOfTotals(content),
+  ]
 }
 
 /** Whether the paper proves itself: its total follows from its lines, and no equation fails. */

@@ -66,26 +66,28 @@ function oneOf<T extends string>(allowed: readonly T[], text: string, row: strin
   return value
 }
 
-function product(supplier: SupplierKey, row: string): Product {
+const columns = [
+  ...(['code', 'key', 'name', 'printedName', 'subcategory', 'unit', 'pack', 'eqUd', 'merma', 'taxRate'] as const),
+  ...(['basePrice', 'profile', 'season', 'usual', 'frequency'] as const),
+]
+
+/** The cells of a row by their column. */
+function cellsOf(row: string): Record<(typeof columns)[number], string> {
   const cells = row.split('|').map((cell) => cell.trim())
-  if (cells.length !== 15) throw new Error(`15 columns expected, ${cells.length} found in: ${row}`)
-  const [code = '', key = '', name = '', printedName = '', subcategory = '', unit = '', pack = ''] = cells
-  const [eqUd = '', merma = '', taxRate = '', basePrice = '', profile = '', season = '', usual = '', frequency = ''] =
-    cells.slice(7)
+  if (cells.length !== columns.length)
+    throw new Error(`${columns.length} columns expected, ${cells.length} found in: ${row}`)
+  return Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as ReturnType<typeof cellsOf>
+}
+
+function product(supplier: SupplierKey, row: string): Product {
+  const { unit, pack, eqUd, profile, season, usual, frequency, ...texts } = cellsOf(row)
   return {
-    key,
+    ...texts,
     supplier,
-    code,
-    name,
-    printedName,
-    category: `CAT${subcategory.split('.')[0]}`,
-    subcategory,
+    category: `CAT${texts.subcategory.split('.')[0]}`,
     unit: oneOf(units, unit, row),
     pack: pack === '-' ? null : pack,
     eqUd: eqUd === '-' ? null : eqUd,
-    merma,
-    taxRate,
-    basePrice,
     profile: oneOf(Object.keys(profiles) as Profile[], profile, row),
     season: oneOf(Object.keys(seasons) as Season[], season, row),
     usual: Number(usual),

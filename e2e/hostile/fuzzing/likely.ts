@@ -45,16 +45,37 @@ const numberOf = ({ type, minimum = -1_000_000, maximum = 1_000_000 }: Schema): 
     ? fc.integer({ min: Math.ceil(Math.max(minimum, -(2 ** 31))), max: Math.floor(Math.min(maximum, 2 ** 31 - 1)) })
     : fc.double({ min: minimum, max: maximum, noNaN: true })
 
+type Likely = (schema: Schema | boolean | undefined) => Arbitrary<unknown>
+
+const listOf = ({ prefixItems, items, minItems = 0, maxItems = 3 }: Schema, likelyIn: Likely): Arbitrary<unknown> =>
+  prefixItems
+    ? fc.tuple(...prefixItems.map(likelyIn))
+    : fc.array(likelyIn(items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) })
+
+const recordOf = ({ properties = {}, required = [] }: Schema, likelyIn: Likely): Arbitrary<unknown> =>
+  fc.record<Record<string, unknown>>(
+    Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, likelyIn(property)])),
+    { requiredKeys: required },
+  )
+
+/** A schema that is one of several, or all of them together; null for any other. */
+const ofSeveral = (schema: Schema, likelyIn: Likely): Arbitrary<unknown> | null => {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(likelyIn))
+  if (schema.allOf) return likelyIn(Object.assign({}, ...schema.allOf))
+  return Array.isArray(schema.type) ? fc.oneof(...schema.type.map((type) => likelyIn({ ...schema, type }))) : null
+}
+
+const anything = () => fc.constantFrom(null, 'x', 0)
+
 /** Values that a schema allows, or nearly: text that only a pattern bounds is tried as it comes. */
 export const likely = (schema: Schema | boolean | undefined, ids: readonly string[], depth = 0): Arbitrary<unknown> => {
-  if (typeof schema !== 'object' || depth > 8) return fc.constantFrom(null, 'x', 0)
+  if (typeof schema !== 'object' || depth > 8) return anything()
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => likely(choice, ids, depth + 1)))
-  if (schema.allOf) return likely(Object.assign({}, ...schema.allOf), ids, depth + 1)
-  if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => likely({ ...schema, type }, ids, depth + 1)))
+  const likelyIn: Likely = (inner) => likely(inner, ids, depth + 1)
+  const several = ofSeveral(schema, likelyIn)
+  if (several) return several
   switch (schema.type) {
     case 'string':
       return textOf(schema, ids)
@@ -65,22 +86,11 @@ export const likely = (schema: Schema | boolean | undefined, ids: readonly strin
       return fc.boolean()
     case 'null':
       return fc.constant(null)
-    case 'array': {
-      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => likely(item, ids, depth + 1)))
-      const { minItems = 0, maxItems = 3 } = schema
-      return fc.array(likely(schema.items, ids, depth + 1), {
-        minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, 3)),
-      })
-    }
-    case 'object': {
-      const shape = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Arbitrary<unknown>] => [
-        name,
-        likely(property, ids, depth + 1),
-      ])
-      return fc.record<Record<string, unknown>>(Object.fromEntries(shape), { requiredKeys: schema.required ?? [] })
-    }
+    case 'array':
+      return listOf(schema, likelyIn)
+    case 'object':
+      return recordOf(schema, likelyIn)
     default:
-      return fc.constantFrom(null, 'x', 0)
+      return anything()
   }
 }

@@ -13,7 +13,14 @@ import { compiledProduct, paidAt } from '@escandallo/contracts/costing/spans/lin
 import { daysOfFacts, factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
-import { type Affected, FIRST_DAY, LAST_DAY, owned, type Read } from '@escandallo/platform/projection/shapes.ts'
+import {
+  type Affected,
+  type Change,
+  FIRST_DAY,
+  LAST_DAY,
+  owned,
+  type Read,
+} from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
 import { kitchenPrices, kitchenProducts } from '../kitchen/products.ts'
 import { kitchenSettings as settingsProjection } from '../kitchen/settings.ts'
@@ -222,6 +229,14 @@ const offersFor = async (read: Read, ids: readonly string[]): Promise<Map<string
   return Map.groupBy(offers, ({ productId }) => productId)
 }
 
+const isMeasuredOtherwise = ({ before, after }: Change<KitchenProductRow>) =>
+  before?.unit !== after?.unit || JSON.stringify(before?.facts) !== JSON.stringify(after?.facts)
+
+const listsMoved = ({ before, after }: Change<PriceListRow>): string[] => {
+  const isOther = before?.withdrawn !== after?.withdrawn || before?.appliedAt !== after?.appliedAt
+  return isOther ? [((after ?? before) as PriceListRow).pricelistId] : []
+}
+
 /** What products cost from a day on, with the price that counts by the corporation's policy and the facts of those days. */
 export const productCostSpans = owned<Row, KitchenProductRow>({
   table,
@@ -238,19 +253,15 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
       const earlier = since.get(id)
       if (earlier === undefined || day < earlier) since.set(id, day)
     }
-    for (const { before, after } of changes.table(kitchenProduct)) {
-      const row = (after ?? before) as KitchenProductRow
-      if (before?.unit !== after?.unit || JSON.stringify(before?.facts) !== JSON.stringify(after?.facts))
-        name(row.productId, FIRST_DAY)
+    for (const change of changes.table(kitchenProduct)) {
+      const row = (change.after ?? change.before) as KitchenProductRow
+      if (isMeasuredOtherwise(change)) name(row.productId, FIRST_DAY)
     }
     for (const { before, after } of changes.table(kitchenPrice))
       for (const row of [before, after]) if (row) name(row.productId, row.fromDay)
     for (const { before, after } of changes.table(priceOffer))
       for (const row of [before, after]) if (row) name(row.productId, row.validFrom)
-    const lists = changes.table(priceList).flatMap(({ before, after }) => {
-      const isOther = before?.withdrawn !== after?.withdrawn || before?.appliedAt !== after?.appliedAt
-      return isOther ? [((after ?? before) as PriceListRow).pricelistId] : []
-    })
+    const lists = changes.table(priceList).flatMap(listsMoved)
     if (lists.length > 0)
       for (const row of await read(priceOffer, 'pricelistId', lists)) name(row.productId, row.validFrom)
     const merged = await withMerged(read, since.keys())

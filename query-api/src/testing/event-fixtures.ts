@@ -3,7 +3,7 @@ import { happened } from '@escandallo/command-api/testing/happened.ts'
 import { pdf } from '@escandallo/command-api/testing/multipart.ts'
 import { contentOf, lineOf, type Paper, readingOf } from '@escandallo/command-api/testing/paper.ts'
 import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
-import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentContent, LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
@@ -207,6 +207,59 @@ const numberPlace: Place = {
   anchor: { text: 'fra', printed: 'Fra.', side: 'left', page: 1, x: 0.5, y: 0.1, dx: 0.1, dy: 0, right: 0.2, words: 1 },
 }
 
+type AboutDocument = { documentId: string; at: string; by: string }
+
+const taught = (about: AboutDocument, content: DocumentContent): DocumentEvent => ({
+  type: 'DocumentCorrected',
+  data: { ...about, content, changed: ['number'], places: [numberPlace] },
+})
+
+const rejected = (about: AboutDocument, duplicateOf: string | null = null): DocumentEvent => ({
+  type: 'DocumentRejected',
+  data: { ...about, reason: 'blurry', page: 1, duplicateOf },
+})
+
+/** What became of a document once it was settled. */
+const afterwards = (about: AboutDocument, booked: Partial<Booked>, content: DocumentContent) => {
+  const events: DocumentEvent[] = []
+  if (booked.billedBy) events.push({ type: 'DocumentBilled', data: { ...about, invoiceId: booked.billedBy } })
+  if (booked.replacedBy)
+    events.push({ type: 'DocumentReplaced', data: { ...about, replacedBy: booked.replacedBy, withdraws: [] } })
+  if (booked.suggested) {
+    const { number, engine } = booked.suggested
+    const reasons = [{ path: 'number', confidence: 0.99, boxes: numberPlace.boxes }]
+    const suggestion = { engine, content: { ...content, number }, changed: ['number'], reasons, matches: [] }
+    events.push({ type: 'DocumentSuggested', data: { ...about, ...suggestion } })
+  }
+  if (booked.deleted) events.push({ type: 'DocumentDeleted', data: { ...about, withdraws: [] } })
+  return events
+}
+
+const contentAs = (booked: Partial<Booked>, documentId: string, mark: string): DocumentContent =>
+  contentOf({
+    ...booked,
+    lines: booked.lines ?? [lineOf({ name: `Tomate${mark}`, code: `T${mark}` })],
+    supplierName: booked.supplierName ?? `Frutas${mark}`,
+    number: booked.number === undefined ? `F-${documentId.slice(0, 8)}${mark}` : booked.number,
+  })
+
+const readingAs = ({ bills = [], pages = 1, needsReview = [] }: Partial<Booked>, content: DocumentContent) => {
+  const reading = readingOf(content)
+  const [sheet = { width: 595, height: 842 }] = reading.pages
+  const deliveryNotes = bills.map(([number, date = null]) => ({ number, date, boxes: [] }))
+  return { ...reading, pages: Array.from({ length: pages }, () => sheet), needsReview, deliveryNotes, fingerprint }
+}
+
+const matchesOf = (
+  { lines }: DocumentContent,
+  { products, brings, mark }: { products: readonly (string | null)[]; brings: string | undefined; mark: string },
+): LineMatch[] =>
+  lines.flatMap(({ lineId }, index): LineMatch[] => {
+    const productId = products[index]
+    if (productId) return [{ lineId, product: { kind: 'existing', productId } }]
+    return brings ? [{ lineId, product: { kind: 'new', productId: brings, name: `Tomate${mark}` } }] : []
+  })
+
 /** A document in any status, as the log tells it. */
 export const document = async (
   { store, objects, corporationId, mark }: Corporation,
@@ -215,63 +268,38 @@ export const document = async (
   const documentId = randomUUID()
   const bytes = Buffer.concat([pdf, Buffer.from(`% ${documentId} ${mark}`)])
   const { hash, size } = booked.hash ? { hash: booked.hash, size: 1 } : await objects.put(bytes)
-  const content = contentOf({
-    ...booked,
-    lines: booked.lines ?? [lineOf({ name: `Tomate${mark}`, code: `T${mark}` })],
-    supplierName: booked.supplierName ?? `Frutas${mark}`,
-    number: booked.number === undefined ? `F-${documentId.slice(0, 8)}${mark}` : booked.number,
-  })
+  const content = contentAs(booked, documentId, mark)
   const resolved: SupplierResolution =
     typeof from === 'string' ? { kind: 'existing', supplierId: from } : (from ?? { kind: 'unresolved' })
-  const matches = content.lines.flatMap(({ lineId }, index): LineMatch[] => {
-    const productId = products[index]
-    if (productId) return [{ lineId, product: { kind: 'existing', productId } }]
-    return booked.brings ? [{ lineId, product: { kind: 'new', productId: booked.brings, name: `Tomate${mark}` } }] : []
-  })
+  const matches = matchesOf(content, { products, brings: booked.brings, mark })
   const about = { documentId, at: booked.uploadedAt ?? at, by }
-  const deliveryNotes = (booked.bills ?? []).map(([number, date = null]) => ({ number, date, boxes: [] }))
-  const [sheet = { width: 595, height: 842 }] = readingOf(content).pages
-  const pages = Array.from({ length: booked.pages ?? 1 }, () => sheet)
-  const reading = { ...readingOf(content), pages, needsReview: booked.needsReview ?? [], deliveryNotes, fingerprint }
+  const reading = readingAs(booked, content)
   const name = booked.file ?? `factura${mark}.pdf`
   const printed: PageWord[] = [[1, 0.1, 0.2, 0.3, 0.02, 1, content.number ?? name]]
   const words = await putJson(objects, printed)
-  const events: DocumentEvent[] = [
-    {
-      type: 'DocumentUploaded',
-      data: {
-        ...{ ...about, establishmentId: establishment, file: { hash, name, mediaType: 'application/pdf', size } },
-        ...(booked.splitFrom ? { splitFrom: booked.splitFrom, pages: { from: 2, to: 2, of: 2 } } : {}),
-      },
+  const uploaded: DocumentEvent = {
+    type: 'DocumentUploaded',
+    data: {
+      ...{ ...about, establishmentId: establishment, file: { hash, name, mediaType: 'application/pdf', size } },
+      ...(booked.splitFrom ? { splitFrom: booked.splitFrom, pages: { from: 2, to: 2, of: 2 } } : {}),
     },
+  }
+  const read: DocumentEvent = {
+    type: 'DocumentRead',
+    data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: booked.duplicateOf ?? null, words },
+  }
+  const confirmed: DocumentEvent = {
+    type: 'DocumentConfirmed',
+    data: { ...about, document: { establishmentId: establishment, supplier: resolved, content, matches } },
+  }
+  const events: DocumentEvent[] = [
+    uploaded,
+    ...(status === 'processing' ? [] : [read]),
+    ...(booked.teaches ? [taught(about, content)] : []),
+    ...(status === 'rejected' ? [rejected(about, booked.duplicateOf)] : []),
+    ...(status === 'completed' ? [confirmed] : []),
+    ...afterwards(about, booked, content),
   ]
-  if (status !== 'processing')
-    events.push({
-      type: 'DocumentRead',
-      data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: booked.duplicateOf ?? null, words },
-    })
-  if (booked.teaches)
-    events.push({ type: 'DocumentCorrected', data: { ...about, content, changed: ['number'], places: [numberPlace] } })
-  if (status === 'rejected')
-    events.push({
-      type: 'DocumentRejected',
-      data: { ...about, reason: 'blurry', page: 1, duplicateOf: booked.duplicateOf ?? null },
-    })
-  if (status === 'completed') {
-    const confirmed = { establishmentId: establishment, supplier: resolved, content, matches }
-    events.push({ type: 'DocumentConfirmed', data: { ...about, document: confirmed } })
-  }
-  if (booked.billedBy) events.push({ type: 'DocumentBilled', data: { ...about, invoiceId: booked.billedBy } })
-  if (booked.replacedBy)
-    events.push({ type: 'DocumentReplaced', data: { ...about, replacedBy: booked.replacedBy, withdraws: [] } })
-  if (booked.suggested) {
-    const { number, engine } = booked.suggested
-    const proposed = { ...content, number }
-    const reasons = [{ path: 'number', confidence: 0.99, boxes: numberPlace.boxes }]
-    const suggestion = { engine, content: proposed, changed: ['number'], reasons, matches: [] }
-    events.push({ type: 'DocumentSuggested', data: { ...about, ...suggestion } })
-  }
-  if (booked.deleted) events.push({ type: 'DocumentDeleted', data: { ...about, withdraws: [] } })
   const position = await happened(store, corporationId, `document-${documentId}`, events)
   return { documentId, hash, position }
 }

@@ -27,6 +27,13 @@ export const lineCost = (
   return { cost: each.cost === null ? null : sold.times(each.cost), atLeast: sold.times(each.atLeast) }
 }
 
+const marginOf = (cost: Big | null, counted: TicketLineCounted | undefined) => {
+  if (!cost || !counted) return { margin: null, marginRate: null }
+  const net = majors(counted.net)
+  const margin = net.minus(cost)
+  return { margin: written(margin), marginRate: percentOf(margin, net, DIGITS) }
+}
+
 /** A line with its cost and margin, as the figures of its day count it. What its money is that of has the margin, it has none. */
 export const lineOf = (
   costs: Costs,
@@ -36,18 +43,16 @@ export const lineOf = (
   const { position, parent, articleId, formatId, formatName, family, quantity, gross, net } = row
   const { complimentary, removed, note, tillId, businessDay: day } = row
   const target = costs.targetOf(row)
-  const isSpent = counted?.isSpent ?? true
-  const cost = isSpent || counted?.cost == null ? null : majors(counted.cost)
-  const margin = cost && counted ? majors(counted.net).minus(cost) : null
+  const cost = !counted || counted.isSpent || counted.cost === null ? null : majors(counted.cost)
+  // Nothing is said of what a line costs whose money is that of other lines.
+  const atLeast = counted?.isSpent === false ? (cost ?? lineCost(costs, target, { quantity, day }).atLeast) : null
   return {
     ...{ position, kind: row.kind as TicketLine['kind'], parent, articleId, formatId, name: row.name, formatName },
     ...{ tillId: tillId === BY_HAND ? null : tillId, family, quantity, gross, net, countedNet: counted?.net ?? 0 },
     ...{ complimentary, removed, note },
     target: target && { kind: target.kind, id: target.id, name: costs.nameOf(target) },
-    cost: written(cost),
-    atLeast: written(cost ?? (isSpent ? null : lineCost(costs, target, { quantity, day }).atLeast)),
-    margin: written(margin),
-    marginRate: margin && percentOf(margin, majors(counted?.net ?? 0), DIGITS),
+    ...{ cost: written(cost), atLeast: written(atLeast) },
+    ...marginOf(cost, counted),
     ...estimatedIn(cost !== null && counted?.isEstimated),
   }
 }

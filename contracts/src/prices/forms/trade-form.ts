@@ -58,18 +58,27 @@ const noTerms = (): Terms => ({
 const isCutOf = ({ isDrink, isFresh }: Goods, cut: string): boolean =>
   isDrink ? cut === 'grain' || cut === 'ground' : !(isFresh && cut === 'grain')
 
-/** Puts a phrase where it belongs. @returns whether it says anything of the form. */
-const place = (phrase: string, goods: Goods, into: Terms): boolean => {
-  const [state, cut, variety] = [states.get(phrase), cuts.get(phrase), varieties.get(phrase)]
-  const container = goods.isDrink ? containers.get(phrase) : undefined
-  const serving = goods.isDrink ? servings.get(phrase) : undefined
+/** Puts what is said of drinks alone where it belongs: what they come in, and how they are served. */
+const placeOfDrink = (phrase: string, into: Terms): boolean => {
+  const [container, serving] = [containers.get(phrase), servings.get(phrase)]
   if (serving) into.variety.add(serving)
   if (container) into.container.add(container)
-  if (container || serving) return true
-  // A dry wine has not been dried, and whole milk has not been left uncut.
-  if (goods.isDrink && state === 'dried') into.variety.add('dry')
-  else if (goods.isDairy && cut === 'whole') into.variety.add('full-cream')
-  else if (goods.isDairy && state === 'salted') into.variety.add('with-salt')
+  return container !== undefined || serving !== undefined
+}
+
+/** What a state or a cut says of drinks and dairy, where it is none: a dry wine has not been dried, and whole milk has not been left uncut. */
+const asVariety = ({ isDrink, isDairy }: Goods, state: string | undefined, cut: string | undefined): string | null => {
+  if (isDrink && state === 'dried') return 'dry'
+  if (isDairy && cut === 'whole') return 'full-cream'
+  return isDairy && state === 'salted' ? 'with-salt' : null
+}
+
+/** Puts a phrase where it belongs. @returns whether it says anything of the form. */
+const place = (phrase: string, goods: Goods, into: Terms): boolean => {
+  if (goods.isDrink && placeOfDrink(phrase, into)) return true
+  const [state, cut, variety] = [states.get(phrase), cuts.get(phrase), varieties.get(phrase)]
+  const other = asVariety(goods, state, cut)
+  if (other) into.variety.add(other)
   else if (state && !goods.isDrink) into.state.add(state)
   else if (cut && isCutOf(goods, cut)) into.cut.add(cut)
   else if (variety) into.variety.add(variety)
@@ -79,29 +88,36 @@ const place = (phrase: string, goods: Goods, into: Terms): boolean => {
 
 const LONGEST = 3
 
-const readInto = (into: Terms, text: string, goods: Goods) => {
+/** Sizes and shares that are written in figures: "70 %", and "20/30" of fish. */
+const readFigures = (into: Terms, text: string, { isFish }: Goods) => {
   for (const [, share] of text.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)) into.variety.add(`${share?.replace(',', '.')}%`)
-  if (goods.isFish)
-    for (const [, from, to] of text.matchAll(/(?<![\d/])(\d+)\s*\/\s*(\d+)(?![\d/])/g))
-      into.variety.add(`${from}/${to}`)
+  if (!isFish) return
+  for (const [, from, to] of text.matchAll(/(?<![\d/])(\d+)\s*\/\s*(\d+)(?![\d/])/g)) into.variety.add(`${from}/${to}`)
+}
+
+/** A word that is part of no phrase. @param previousWord a figure before a letter makes it a count, and no size: "12 L". */
+const readWord = (into: Terms, word: string, goods: Goods, previousWord: string) => {
+  const stem = stemOf(word)
+  if (goods.keepsInTins && TIN.has(word)) into.state.add('tinned')
+  else if (goods.isEgg && /^(s|m|l|xl)$/.test(word) && !/^\d+$/.test(previousWord)) into.variety.add(`size-${word}`)
+  else if (/^\D{2,}$/.test(word) && !joining.has(stem) && !packing.has(stem) && measureOf(word) === null)
+    into.other.add(stem)
+}
+
+const readInto = (into: Terms, text: string, goods: Goods) => {
+  readFigures(into, text, goods)
   const words = normalizeName(text).split(' ').filter(Boolean)
   const stems = words.map(stemOf)
+  /** How many words from one on are a phrase that says something, the longest first. */
+  const placedAt = (at: number): number => {
+    for (let length = Math.min(LONGEST, words.length - at); length > 0; length--)
+      if (place(stems.slice(at, at + length).join('-'), goods, into)) return length
+    return 0
+  }
   for (let at = 0; at < words.length; ) {
-    const word = words[at] as string
-    const stem = stems[at] as string
-    let taken = 0
-    for (let length = Math.min(LONGEST, words.length - at); length > 0 && taken === 0; length--)
-      if (place(stems.slice(at, at + length).join('-'), goods, into)) taken = length
-    if (taken > 0) {
-      at += taken
-      continue
-    }
-    at += 1
-    if (goods.keepsInTins && TIN.has(word)) into.state.add('tinned')
-    else if (goods.isEgg && /^(s|m|l|xl)$/.test(word) && !/^\d+$/.test(words[at - 2] ?? ''))
-      into.variety.add(`size-${word}`)
-    else if (/^\D{2,}$/.test(word) && !joining.has(stem) && !packing.has(stem) && measureOf(word) === null)
-      into.other.add(stem)
+    const length = placedAt(at)
+    if (length === 0) readWord(into, words[at] as string, goods, words[at - 1] ?? '')
+    at += Math.max(length, 1)
   }
 }
 

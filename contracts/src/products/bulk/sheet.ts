@@ -84,12 +84,31 @@ const MOST_LINES = 2_000
 /** What no price is for says nothing here: the product's own unit holds. */
 const unsaid = new Set<RowDoubtCode>(['price-missing', 'unit-unknown'])
 
-const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow => {
-  const unread = new Set<SheetColumn>()
+/** Columns of a row that nobody can be sure of. A price of which nobody says whether it is with VAT, or at which rate, is no cost. */
+const doubtedIn = (row: ListRow): Set<SheetColumn> => {
+  const doubted = new Set<SheetColumn>()
   for (const { code, meaning, cell } of row.doubts)
-    if (!(unsaid.has(code) && cell === '')) unread.add((meaning && columnOf[meaning]) || 'price')
-  // A price of which nobody says whether it is with VAT, or at which rate, is no cost.
-  if (row.price !== null && row.includesVat !== false) unread.add('price')
+    if (!(unsaid.has(code) && cell === '')) doubted.add((meaning && columnOf[meaning]) || 'price')
+  if (row.price !== null && row.includesVat !== false) doubted.add('price')
+  return doubted
+}
+
+/**
+ * What a price is for: "€/kg" over the prices, or "Saco 25 kg" in the name, says it; a price of one says nothing of the product's unit.
+ */
+const measureOf = (
+  { unit, content, packs, pricePerUnit }: ListRow,
+  has: (column: SheetColumn) => boolean,
+): Pick<SheetRow, 'unit' | 'quantity' | 'pricePerUnit'> => {
+  const isOne = unit === 'unit' && content === '1' && packs === '1'
+  const isMeasured = has('unit') || has('quantity') || (unit !== null && content !== null && !isOne)
+  if (!isMeasured) return { unit: null, quantity: null, pricePerUnit: null }
+  const quantity = content === null || packs === null ? null : round(new Big(content).times(packs), 6)
+  return { unit, quantity, pricePerUnit }
+}
+
+const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow => {
+  const unread = doubtedIn(row)
   const words = <Value>(
     column: SheetColumn,
     text: string | null,
@@ -100,9 +119,6 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
     if (value === null) unread.add(column)
     return value
   }
-  // "€/kg" over the prices, or "Saco 25 kg" in the name, says what a price is for; a price of one says nothing of the product's unit.
-  const isOne = row.unit === 'unit' && row.content === '1' && row.packs === '1'
-  const isMeasured = has('unit') || has('quantity') || (row.unit !== null && row.content !== null && !isOne)
   const [category, ingredient] = [
     words('category', row.category, categoryIn),
     words('ingredient', row.ingredient, ingredientIn),
@@ -115,11 +131,9 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
       supplier: row.supplier ?? '',
       price: unread.has('price') ? null : row.price,
     },
-    unit: isMeasured ? row.unit : null,
-    quantity:
-      isMeasured && row.content !== null && row.packs !== null ? round(new Big(row.content).times(row.packs), 6) : null,
+    ...measureOf(row, has),
     ...{ weight: row.weight, merma: row.merma, category, customCategory: row.customCategory, ingredient },
-    ...{ pricePerUnit: isMeasured ? row.pricePerUnit : null, currency: row.currency, vat: row.vat },
+    ...{ currency: row.currency, vat: row.vat },
     unread: [...unread],
   }
 }

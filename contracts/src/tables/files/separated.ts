@@ -32,6 +32,17 @@ type Splitting = {
   isHead?: boolean | undefined
 }
 
+/** Where a cell ends that begins at a place: at the separator, at the end of its line, or of the text. */
+const endOfCell = (text: string, from: number, sign: number): number => {
+  let at = from
+  let next = text.charCodeAt(at)
+  while (at < text.length && next !== sign && next !== NEWLINE && next !== RETURN) {
+    at += 1
+    next = text.charCodeAt(at)
+  }
+  return at
+}
+
 /**
  * Rows and cells of a text. A quote may stand around a cell and twice within one; lines end as Windows, Unix or old Macs end them.
  * @throws TableRefusal for a quote that never ends, a cell or a row that no table has, and too many rows.
@@ -76,11 +87,8 @@ export const splitCells = (
     let cell = ''
     if (text.charCodeAt(start) === QUOTE && sign !== QUOTE) [cell, at] = quotedFrom(text, start + 1, isHead)
     const from = at
-    let next = text.charCodeAt(at)
-    while (at < end && next !== sign && next !== NEWLINE && next !== RETURN) {
-      at += 1
-      next = text.charCodeAt(at)
-    }
+    at = endOfCell(text, from, sign)
+    const next = text.charCodeAt(at)
     add(cell + text.slice(from, at))
     if (at >= end) break
     if (next === sign) {

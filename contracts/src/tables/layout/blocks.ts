@@ -51,6 +51,11 @@ const sidesOf = (headings: readonly string[]): { from: number; to: number }[] =>
   return [{ from: 0, to: Number.POSITIVE_INFINITY }]
 }
 
+const blockWithoutHeading = (sheet: string, rows: readonly Row[]): Block[] => {
+  const filled = rows.flatMap((cells, at) => (isBlank(cells) ? [] : [{ row: at + 1, cells }]))
+  return filled.length === 0 ? [] : [{ sheet, from: 0, headings: [], headingRow: null, rows: filled }]
+}
+
 /**
  * The tables of a sheet: below each other where another heading begins one, beside each other where a heading repeats. What stands above
  * the first heading, and headings that a further page repeats, is named and left out.
@@ -58,13 +63,7 @@ const sidesOf = (headings: readonly string[]): { from: number; to: number }[] =>
 export const blocksOf = ({ name: sheet, rows }: Sheet, knows: (words: string) => boolean): Layout => {
   const leftOut: LeftOut[] = []
   const heading = findHeading(rows, knows)
-  if (heading === null) {
-    const filled = rows.flatMap((cells, at) => (isBlank(cells) ? [] : [{ row: at + 1, cells }]))
-    return {
-      blocks: filled.length === 0 ? [] : [{ sheet, from: 0, headings: [], headingRow: null, rows: filled }],
-      leftOut,
-    }
-  }
+  if (heading === null) return { blocks: blockWithoutHeading(sheet, rows), leftOut }
   rows.slice(0, heading.first).forEach((cells, at) => {
     if (!isBlank(cells)) leftOut.push({ sheet, row: at + 1, code: 'title', text: shownRow(cells) })
   })

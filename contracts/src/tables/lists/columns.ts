@@ -101,6 +101,26 @@ export type ListColumns = {
   asks: Ask[]
 }
 
+/** Of prices that all name a time, those of the last two; null where a time is named by none, or by two. */
+const latestOf = (prices: readonly Column<ListMeaning>[]) => {
+  const timed = prices.flatMap((column) => {
+    const time = timeIn(headingWords(column.heading))
+    return time === null ? [] : [{ column, time }]
+  })
+  if (timed.length < prices.length) return null
+  const [newest, previous] = timed.toSorted((a, b) => b.time - a.time)
+  if (!newest || !previous || newest.time === previous.time) return null
+  return { newest: newest.column, previous: previous.column }
+}
+
+/** The only price of a measure; else, where each is of another thing, the price of one. */
+const pricedByMeasure = (prices: readonly Column<ListMeaning>[]): Column<ListMeaning> | undefined => {
+  const measured = prices.filter(({ heading }) => typeof pricedPer(heading) === 'object' && pricedPer(heading) !== null)
+  if (measured.length === 1) return measured[0]
+  const pers = new Set(prices.map(({ heading }) => JSON.stringify(pricedPer(heading))))
+  return pers.size === prices.length ? prices.find(({ heading }) => pricedPer(heading) === 'one') : undefined
+}
+
 /** Several columns of prices: the newer of two times is the price, one of a measure before one of a package, else it is asked. */
 const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[]) => {
   const isPrice = ({ at, heading, meaning, by }: Column<ListMeaning>) =>
@@ -128,21 +148,14 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
   // "Neto julio" beside "Neto agosto": what both say decides nothing.
   const isDecided = prices.some((column) => column.meaning === 'price' && statesPrice(column))
   if (isDecided && !prices.every(statesPrice)) return
-  const timed = prices.map((column) => ({ column, time: timeIn(headingWords(column.heading)) }))
-  if (timed.every(({ time }) => time !== null)) {
-    const sorted = timed.toSorted((a, b) => (a.time as number) - (b.time as number))
-    const [newest, previousPrice] = [sorted.at(-1), sorted.at(-2)]
-    if (newest && previousPrice && newest.time !== previousPrice.time) {
-      choose(newest.column, 'other')
-      if (!columns.some(({ meaning }) => meaning === 'oldPrice')) previousPrice.column.meaning = 'oldPrice'
-      return
-    }
+  const latest = latestOf(prices)
+  if (latest) {
+    choose(latest.newest, 'other')
+    if (!columns.some(({ meaning }) => meaning === 'oldPrice')) latest.previous.meaning = 'oldPrice'
+    return
   }
-  const measured = prices.filter(({ heading }) => typeof pricedPer(heading) === 'object' && pricedPer(heading) !== null)
-  if (measured.length === 1 && measured[0]) return choose(measured[0], 'other')
-  const pers = new Set(prices.map(({ heading }) => JSON.stringify(pricedPer(heading))))
-  if (pers.size === prices.length && prices.some(({ heading }) => pricedPer(heading) === 'one'))
-    return choose(prices.find(({ heading }) => pricedPer(heading) === 'one') as Column<ListMeaning>, 'other')
+  const byMeasure = pricedByMeasure(prices)
+  if (byMeasure) return choose(byMeasure, 'other')
   asks.push({
     key: 'column:price',
     code: 'columns-alike',

@@ -85,16 +85,21 @@ type Measured = { size: Big; unit: BaseUnit }
 
 const WIDEST_RANGE = 5
 
+/** The ends of a range as it is written, in base units: null where they are of no measure. "1/2 kg" is a half, and no range. */
+const endsOf = ([whole, from = '', ownWord = '', to = '', word = '']: RegExpExecArray) => {
+  const isHalf = ownWord === '' && /^\d+\s*\//.test(whole)
+  if (isHalf || (!isMeasure(word) && measureOf(word)?.unit !== 'unit')) return { low: null, high: null }
+  return {
+    low: inBaseOf(number(from) ?? new Big(0), ownWord && isMeasure(ownWord) ? ownWord : word),
+    high: inBaseOf(number(to) ?? new Big(0), word),
+  }
+}
+
 /** "2,5-3 kg": null where no range stands in the text, or one that nobody would sell by. */
 const rangeIn = (text: string): OpenContent | null => {
   const match = range.exec(text)
   if (!match) return null
-  const [whole, from = '', ownWord = '', to = '', word = ''] = match
-  // "1/2 kg" is a half.
-  if (ownWord === '' && /^\d+\s*\//.test(whole)) return null
-  if (!isMeasure(word) && measureOf(word)?.unit !== 'unit') return null
-  const low = inBaseOf(number(from) ?? new Big(0), ownWord && isMeasure(ownWord) ? ownWord : word)
-  const high = inBaseOf(number(to) ?? new Big(0), word)
+  const { low, high } = endsOf(match)
   if (!low || !high || !low.size.lt(high.size) || high.size.gt(low.size.times(WIDEST_RANGE))) return null
   const choices = [low.size, low.size.plus(high.size).div(2), high.size].map(rounded)
   return { open: 'content-range', choices, unit: high.unit }
@@ -105,6 +110,8 @@ type CellFigures = { sizes: Measured[]; packs: Big; pieces: Big | null }
 
 const isFactor = (text: string, written: string, word: string, sign: string | undefined) =>
   word === 'x' || sign === 'x' || new RegExp(String.raw`x\s*${written.replace(/[.]/g, '\\.')}(?!\d)`).test(text)
+
+const isBare = (word: string, sign: string | undefined) => word === '' || word === 'x' || sign === 'x'
 
 const countOf = (value: Big, word: string): Big | null => {
   const count = measureOf(word)
@@ -117,10 +124,10 @@ const figuresIn = (text: string): CellFigures => {
     const value = figureOf(written, word)
     if (value === null || value.lte(0)) continue
     const size = word !== '' && isMeasure(word) ? inBaseOf(value, word) : null
-    const isBare = word === '' || word === 'x' || sign === 'x'
     if (size) figures.sizes.push(size)
-    else if (isBare) figures.packs = isFactor(text, written, word, sign) ? figures.packs.times(value) : figures.packs
-    else {
+    else if (isBare(word, sign)) {
+      if (isFactor(text, written, word, sign)) figures.packs = figures.packs.times(value)
+    } else {
       const count = countOf(value, word)
       if (count) figures.pieces = figures.pieces?.times(count) ?? count
     }

@@ -94,6 +94,36 @@ const parsedFile = ({ bytes }: Named, signatureOf: SignatureOf): { root: Node; s
   return { root, state: isTicketBai(root) ? (signatureOf(text) ?? 'unchecked') : 'unchecked' }
 }
 
+/** The tickets that count of some records: neither annulled nor replaced, each as it was said last; and what was left out for them. */
+const standingTickets = (records: readonly Signed[]): { tickets: SoldTicket[]; notTaken: SalesReading['notTaken'] } => {
+  const annulled = new Set(records.flatMap((record) => (record.is === 'annulment' ? [record.of] : [])))
+  const latest = new Map<string, SoldTicket>()
+  const notTaken: SalesReading['notTaken'] = []
+  const note = (row: number, code: (typeof notTaken)[number]['code'], text: string) =>
+    void notTaken.push({ sheet: '', row, code, column: null, text })
+  const names = new Set(
+    records.flatMap((record) =>
+      record.is === 'ticket' ? [fiscalName(record.ticket.series ?? '', record.ticket.number)] : [],
+    ),
+  )
+  for (const record of records) {
+    if (record.is !== 'ticket') continue
+    const { ticket } = record
+    const name = fiscalName(ticket.series ?? '', ticket.number)
+    if (annulled.has(name)) note(ticket.row, 'annulled', name)
+    // An invoice in place of tickets is the same sale; what puts a total right says the whole of it again.
+    else if (!record.corrects && record.replaces.some((replaced) => names.has(replaced)))
+      note(ticket.row, 'repeated', `${name} (${record.replaces.join(', ')})`)
+    else {
+      if (latest.has(name)) note(latest.get(name)?.row ?? 0, 'repeated', name)
+      for (const replaced of record.corrects ? record.replaces : [])
+        if (latest.delete(replaced)) note(ticket.row, 'repeated', `${replaced} (${name})`)
+      latest.set(name, ticket)
+    }
+  }
+  return { tickets: [...latest.values()], notTaken }
+}
+
 /**
  * A till's own fiscal records, TicketBAI or VERI*FACTU, one or many: tickets, what annuls and replaces them, and whether their chain is
  * whole. Null where the files are none. A record that is not as it was signed was altered, wherever its chain leads; a record of TicketBAI is
@@ -127,32 +157,7 @@ export const readRecords = async (
     ...records.flatMap(({ link }) => (link.altered && !chain.altered.includes(link) ? [link] : [])),
   ]
   const unchecked = records.flatMap(({ link, isUnchecked }) => (isUnchecked && !altered.includes(link) ? [link] : []))
-  const annulled = new Set(records.flatMap((record) => (record.is === 'annulment' ? [record.of] : [])))
-  const latest = new Map<string, SoldTicket>()
-  const notTaken: SalesReading['notTaken'] = []
-  const note = (row: number, code: (typeof notTaken)[number]['code'], text: string) =>
-    void notTaken.push({ sheet: '', row, code, column: null, text })
-  const names = new Set(
-    records.flatMap((record) =>
-      record.is === 'ticket' ? [fiscalName(record.ticket.series ?? '', record.ticket.number)] : [],
-    ),
-  )
-  for (const record of records) {
-    if (record.is !== 'ticket') continue
-    const { ticket } = record
-    const name = fiscalName(ticket.series ?? '', ticket.number)
-    if (annulled.has(name)) note(ticket.row, 'annulled', name)
-    // An invoice in place of tickets is the same sale; what puts a total right says the whole of it again.
-    else if (!record.corrects && record.replaces.some((replaced) => names.has(replaced)))
-      note(ticket.row, 'repeated', `${name} (${record.replaces.join(', ')})`)
-    else {
-      if (latest.has(name)) note(latest.get(name)?.row ?? 0, 'repeated', name)
-      for (const replaced of record.corrects ? record.replaces : [])
-        if (latest.delete(replaced)) note(ticket.row, 'repeated', `${replaced} (${name})`)
-      latest.set(name, ticket)
-    }
-  }
-  const tickets = [...latest.values()]
+  const { tickets, notTaken } = standingTickets(records)
   // Whoever leaves out what is in doubt leaves out these tickets, by their file.
   const rows = new Map(
     records.flatMap((record) =>

@@ -106,6 +106,45 @@ export const ticketBaiLabel = (root: Node): string =>
   nameIn(nodeAt(root, 'TicketBai', 'Factura', 'CabeceraFactura')) ||
   nameIn(nodeAt(root, 'AnulaTicketBai', 'IDFactura', 'CabeceraFactura'))
 
+/** What a breakdown says of bases and taxes, by rate; of what is exempt too. */
+const taxesIn = (breakdown: Node | null) => {
+  const partsNamed = (part: string) => (breakdown ? all(breakdown, part) : [])
+  const parts = partsNamed('DetalleIVA').map((node) => ({
+    rate: valueAt(node, 'TipoImpositivo') || '0',
+    base: valueAt(node, 'BaseImponible'),
+    vat: valueAt(node, 'CuotaImpuesto'),
+  }))
+  const exempt = [...partsNamed('DetalleExenta'), ...partsNamed('DetalleNoSujeta')].map((node) => ({
+    rate: '0',
+    base: valueAt(node, 'BaseImponible') || valueAt(node, 'Importe'),
+    vat: '0',
+  }))
+  const byRate = sumsByRate([...parts, ...exempt])
+  const sums = Object.values(byRate)
+  return {
+    byRate,
+    net: sums.length === 0 ? null : sums.reduce((sum, { base }) => sum + base, 0),
+    surcharge: partsNamed('CuotaRecargoEquivalencia').reduce((sum, node) => sum + toAmount(decimalText(node.text)), 0),
+  }
+}
+
+const annulmentIn = (record: Node) => {
+  const of = nameIn(nodeAt(record, 'IDFactura', 'CabeceraFactura'))
+  const link = { id: `annulment ${of}`, log: '', before: null, isFirst: true, altered: false, label: of }
+  return { is: 'annulment' as const, of, order: '', link }
+}
+
+/** The name of the record that one says it follows, and its signature; the first of a chain follows none. */
+const followedBy = (record: Node) => {
+  const previous = nodeAt(record, 'HuellaTBAI', 'EncadenamientoFacturaAnterior')
+  if (!previous) return { before: null, signedBefore: null, isFirst: true }
+  return {
+    before: fiscalName(valueAt(previous, 'SerieFacturaAnterior'), valueAt(previous, 'NumFacturaAnterior')),
+    signedBefore: valueAt(previous, 'SignatureValueFirmaFacturaAnterior'),
+    isFirst: false,
+  }
+}
+
 /**
  * A record of TicketBAI: a ticket with its lines, or the annulment of one. Null where it is none. Read by the paths of the published
  * schema and outside the signature, so that nothing is read that the signature does not cover.
@@ -120,17 +159,7 @@ export const ticketBai = (
   if (!document) return null
   const signature = valueAt(document, 'Signature', 'SignatureValue').replace(/\s/g, '').slice(0, SIGNED)
   const record = withoutSignatures(document)
-  if (record.name === 'AnulaTicketBai') {
-    const of = nameIn(nodeAt(record, 'IDFactura', 'CabeceraFactura'))
-    return {
-      is: 'annulment',
-      of,
-      order: '',
-      signature,
-      signedBefore: null,
-      link: { id: `annulment ${of}`, log: '', before: null, isFirst: true, altered: false, label: of },
-    }
-  }
+  if (record.name === 'AnulaTicketBai') return { ...annulmentIn(record), signature, signedBefore: null }
   const invoice = nodeAt(record, 'Factura')
   const header = nodeAt(invoice, 'CabeceraFactura')
   if (!invoice || !header) throw new UnreadableRecord(record.name)
@@ -140,45 +169,24 @@ export const ticketBai = (
   const issuedAt = readableTime(`${day}T${valueAt(header, 'HoraExpedicionFactura')}`)
   const name = fiscalName(series ?? '', number)
   const data = nodeAt(invoice, 'DatosFactura')
-  const breakdown = nodeAt(invoice, 'TipoDesglose')
-  const partsNamed = (part: string) => (breakdown ? all(breakdown, part) : [])
-  const parts = partsNamed('DetalleIVA').map((node) => ({
-    rate: valueAt(node, 'TipoImpositivo') || '0',
-    base: valueAt(node, 'BaseImponible'),
-    vat: valueAt(node, 'CuotaImpuesto'),
-  }))
-  const exempt = [...partsNamed('DetalleExenta'), ...partsNamed('DetalleNoSujeta')].map((node) => ({
-    rate: '0',
-    base: valueAt(node, 'BaseImponible') || valueAt(node, 'Importe'),
-    vat: '0',
-  }))
-  const byRate = sumsByRate([...parts, ...exempt])
-  const sums = Object.values(byRate)
+  const { byRate, net, surcharge } = taxesIn(nodeAt(invoice, 'TipoDesglose'))
   const gross = toAmount(decimalText(valueAt(data, 'ImporteTotalFactura')))
-  const net = sums.length === 0 ? null : sums.reduce((sum, { base }) => sum + base, 0)
   const lines = settled(
     (nodeAt(data, 'DetallesFactura')?.children ?? [])
       .filter((node) => node.name === 'IDDetalleFactura')
       .map((node) => lineOf(node, Object.keys(byRate))),
     byRate,
   )
-  const surcharge = partsNamed('CuotaRecargoEquivalencia').reduce(
-    (sum, node) => sum + toAmount(decimalText(node.text)),
-    0,
-  )
   const corrected = nodeAt(header, 'FacturasRectificadasSustituidas', 'IDFacturaRectificadaSustituida')
-  const previousRecord = nodeAt(record, 'HuellaTBAI', 'EncadenamientoFacturaAnterior')
-  const beforeName =
-    previousRecord &&
-    fiscalName(valueAt(previousRecord, 'SerieFacturaAnterior'), valueAt(previousRecord, 'NumFacturaAnterior'))
+  const { before, signedBefore, isFirst } = followedBy(record)
   return {
     ...{ is: 'ticket', order: issuedAt, signature },
-    signedBefore: previousRecord ? valueAt(previousRecord, 'SignatureValueFirmaFacturaAnterior') : null,
+    signedBefore,
     link: {
       id: name,
       log: logOf(record),
-      before: beforeName,
-      isFirst: previousRecord === null,
+      before,
+      isFirst,
       altered: false,
       label: name,
     },

@@ -102,18 +102,23 @@ const shapeOf = (written: string): Shape | null => {
     return certain(new Big(written.replace(',', '.')).toFixed())
   const spaced = /^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(written) ? written.replace(/[ '’]/g, '') : written
   if (!/^[\d.,]+$/.test(spaced) || !/\d/.test(spaced)) return null
-  const [comma, point] = [spaced.lastIndexOf(','), spaced.lastIndexOf('.')]
-  if (comma < 0 && point < 0) return certain(spaced)
+  return signedShape(spaced, spaced !== written)
+}
+
+/** Figures with commas and points, of which the last may set decimals apart. @param isGrouped whether spaces group them already. */
+const signedShape = (figures: string, isGrouped: boolean): Shape | null => {
+  const [comma, point] = [figures.lastIndexOf(','), figures.lastIndexOf('.')]
+  if (comma < 0 && point < 0) return certain(figures)
   const [sign, other]: [DecimalSign, DecimalSign] = comma > point ? [',', '.'] : ['.', ',']
-  const [before = '', after = '', ...more] = spaced.split(sign)
-  if (more.length > 0) return groupsOf(spaced, sign, other)
-  if (before.includes(other)) {
-    const whole = wholeOf(before, other)
-    return whole === null ? null : certain(`${whole}.${after || '0'}`, sign, after.length)
+  const [whole = '', decimals = '', ...more] = figures.split(sign)
+  if (more.length > 0) return groupsOf(figures, sign, other)
+  if (whole.includes(other)) {
+    const ungrouped = wholeOf(whole, other)
+    return ungrouped === null ? null : certain(`${ungrouped}.${decimals || '0'}`, sign, decimals.length)
   }
-  if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before) && spaced === written)
-    return { is: 'either', sign, grouped: before + after, decimal: `${before}.${after}` }
-  return certain(`${before || '0'}.${after || '0'}`, sign, after.length)
+  if (decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole) && !isGrouped)
+    return { is: 'either', sign, grouped: whole + decimals, decimal: `${whole}.${decimals}` }
+  return certain(`${whole || '0'}.${decimals || '0'}`, sign, decimals.length)
 }
 
 const CACHED = 20_000
@@ -185,6 +190,10 @@ const conventionOfKind = (kind: NumberKind, { either, fixed, certain }: Evidence
   return isFixed && (kind === 'quantity' || kind === 'count') ? 'decimal' : null
 }
 
+/** Whether three decimals would be odd in a column: of money, and with two at most in most of its cells. */
+const expectsTwoDecimals = (kind: NumberKind, { longest, certain, either }: Evidence): boolean =>
+  (kind === 'amount' || kind === 'price') && longest <= 2 && certain >= either
+
 /**
  * Reads a column of numbers as a whole: one cell "1.250" says nothing, its neighbours "12,50" or "980.00" do. Where they do not, what
  * the other columns of the table prove counts; then, that money has two decimals. Else it is asked.
@@ -204,7 +213,7 @@ export const numberColumn = (
   const undecided = evidence.either > 0 && decimalSign === null && byKind === null && answer === null
   const conventionOf = (sign: DecimalSign): Convention | null =>
     answer ?? byKind ?? (decimalSign === null ? null : sign === decimalSign ? 'decimal' : 'grouped')
-  const odd = (kind === 'amount' || kind === 'price') && evidence.longest <= 2 && evidence.certain >= evidence.either
+  const odd = expectsTwoDecimals(kind, evidence)
   // The same texts come again and again: rates, small quantities, prices.
   const cache = new Map<string, NumberReading>()
   const read = (cell: Cell | undefined): NumberReading => {

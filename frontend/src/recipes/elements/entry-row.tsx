@@ -8,16 +8,12 @@ import { useCommand } from '../../platform/command.ts'
 import { createUnpriced } from '../../products/public.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { newElement } from './element-rows.ts'
-import { boughtBy, elementOf, type Found, isUnpaid, likeliestOf, searchKitchen, sureOf } from './kitchen-search.ts'
-
-/** What was found, what is created, or what nobody pays for. */
-type Choice = Found | 'create' | 'free'
+import { type Choice, choicesFor, preselected, steppedTo } from './entry/choices.ts'
+import { EntryChoice } from './entry/entry-choice.tsx'
+import { useKitchenMatches } from './entry/use-kitchen-matches.ts'
+import { boughtBy, elementOf, isUnpaid, likeliestOf, sureOf } from './kitchen-search.ts'
 
 const boughtAs = (unit: Element['unit'] | null) => ({ unit: boughtBy(unit), perUnit: null })
-
-/** What was found for a name; null where the search failed. */
-type Answer = { name: string; matches: readonly Found[] | null }
-const noAnswer: Answer = { name: '', matches: [] }
 
 type EntryRowProps = {
   /** Whether whoever types may bring products to life. */
@@ -30,49 +26,28 @@ type EntryRowProps = {
   input: RefObject<HTMLInputElement | null>
 }
 
+const focusLastAmount = (input: HTMLElement) => {
+  const amounts = input.closest('.elements')?.querySelectorAll<HTMLElement>('[data-amount]')
+  ;[...(amounts ?? [])].at(-1)?.focus()
+}
+
 /** The last row: "60 g gamba" looks up, Enter adds and stays. More than one line that is pasted here is a whole recipe. */
 export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowProps) => {
   const { t } = useTranslation('recipes')
-  const { money, per, amount } = useKitchenFigures()
+  const { amount } = useKitchenFigures()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<Answer>(noAnswer)
   /** What the arrows chose; null where they chose nothing yet. */
   const [active, setActive] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const { name, quantity, unit, toTaste } = readLine(typed)
-  // An answer to another name is none, from the moment that this one is typed: an Enter that comes first waits, and creates nothing.
-  const state = answer.name !== name ? 'busy' : answer.matches === null ? 'failed' : 'ready'
-  const matches = answer.matches ?? []
+  const { answer, matches, state, forget } = useKitchenMatches(name, () => setActive(null))
   const type = (text: string) => {
     setTyped(text)
     onTyped?.(text.trim())
   }
   /** Enter came before the answer: what is sure is added when it is there. */
   const [waiting, setWaiting] = useState(false)
-
-  useEffect(() => {
-    if (name === '') {
-      setAnswer(noAnswer)
-      return
-    }
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      searchKitchen(name, stop.signal)
-        .then((items) => {
-          setAnswer({ name, matches: items })
-          setActive(null)
-        })
-        .catch(() => {
-          if (stop.signal.aborted) return
-          setAnswer({ name, matches: null })
-        })
-    }, 150)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [name])
 
   const create = useCommand(
     (called: string, submit) => createUnpriced({ name: called, unit: boughtBy(unit) }, submit),
@@ -87,7 +62,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
     const asks = toAmount || (quantity === null && !toTaste)
     if (!onAdd(element, { label, toAmount: asks, isNew })) return
     type('')
-    setAnswer(noAnswer)
+    forget()
     setOpen(false)
     if (!asks) input.current?.focus()
   }
@@ -119,35 +94,30 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
     if (sure) add(sure)
     else askWhich()
   }, [waiting, state, answer])
-  // Below what was found stands what can be done about what was not: it is created, as a gap until it has a price. That something costs
-  // nothing is for people to say, and is nowhere chosen for them.
-  const rest: readonly Choice[] = state === 'ready' ? [...(creates ? (['create'] as const) : []), 'free'] : []
-  const choices: readonly Choice[] = name === '' || state === 'failed' ? [] : [...matches, ...rest]
-  const isAsked = matches.length === 0 && (isUnpaid(name) || !creates)
-  // The first of several is chosen before anybody has looked only where it is sure; of none there is what creates it.
-  const sure = matches.length > 0 ? sureOf(name, matches) : undefined
-  const first = matches.length === 0 ? 0 : sure ? matches.indexOf(sure) : null
-  const chosen = active ?? (isAsked ? null : first)
+  const choices = choicesFor({ name, matches, state, creates })
+  const chosen = active ?? preselected({ name, matches, creates })
   const isUnsure = state === 'ready' && choices.length > 0 && chosen === null
   const shown = open && choices.length > 0
+  const walk = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
+    if (step < 0 && typed === '') return focusLastAmount(event.currentTarget)
+    if (choices.length === 0 || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(steppedTo(chosen, step, choices.length))
+  }
+  const enter = () => {
+    if (state === 'busy') setWaiting(true)
+    else if (chosen !== null) add(choices[chosen])
+    else askWhich()
+  }
+  const canTab = shown && state === 'ready' && matches.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (event.key === 'ArrowUp' && typed === '') {
-      const amounts = event.currentTarget.closest('.elements')?.querySelectorAll<HTMLElement>('[data-amount]')
-      ;[...(amounts ?? [])].at(-1)?.focus()
-    } else if (step && choices.length > 0 && !event.altKey) {
+    if (event.key === 'ArrowDown') walk(event, 1)
+    else if (event.key === 'ArrowUp') walk(event, -1)
+    else if (event.key === 'Enter') {
       event.preventDefault()
-      setOpen(true)
-      setActive(
-        chosen === null ? (step > 0 ? 0 : choices.length - 1) : (chosen + step + choices.length) % choices.length,
-      )
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (state === 'busy') setWaiting(true)
-      else if (chosen !== null) add(choices[chosen])
-      else askWhich()
-    } else if (event.key === 'Tab' && !event.shiftKey && shown && state === 'ready' && matches.length > 0) {
+      enter()
+    } else if (event.key === 'Tab' && !event.shiftKey && canTab) {
       event.preventDefault()
       if (chosen !== null) add(choices[chosen], true)
     } else if (event.key === 'Escape' && open) {
@@ -194,44 +164,14 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
         <Kbd keys="tab" /> {t('elements.tabAmount')}
       </span>
       <div id={list} role="listbox" aria-label={t('elements.found')} className="entry-list" hidden={!shown}>
-        {choices.map((item, at) => (
-          <div
-            key={typeof item === 'string' ? item : `${item.kind} ${item.id}`}
+        {choices.map((choice, at) => (
+          <EntryChoice
+            key={typeof choice === 'string' ? choice : `${choice.kind} ${choice.id}`}
             id={`${list}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === chosen}
-            className="entry-option"
-            // The field keeps the focus: what is pressed is taken before it would be lost.
-            onPointerDown={(event) => {
-              event.preventDefault()
-              add(item)
-            }}
-          >
-            {item === 'create' ? (
-              <>
-                <span className="grow one-line">
-                  <strong>{t('elements.create', { name })}</strong>
-                </span>
-                <span className="gap-word nowrap">{t('gaps.short.no-cost')}</span>
-              </>
-            ) : item === 'free' ? (
-              <span className="muted">{t('elements.free', { name })}</span>
-            ) : (
-              <>
-                <span className="grow one-line">
-                  <strong>{item.name}</strong>
-                  {item.kind === 'recipe' && <span className="muted"> {t('elements.recipe')}</span>}
-                  {item.code && <span className="muted"> {item.code}</span>}
-                </span>
-                <span className="muted nowrap">
-                  {item.perUnit?.cost
-                    ? `${money(item.perUnit.cost, 3)}/${per(item.perUnit.unit)}`
-                    : t(item.gap ? `gaps.short.${item.gap}` : 'gaps.short.no-cost')}
-                </span>
-              </>
-            )}
-          </div>
+            {...{ choice, name }}
+            isChosen={at === chosen}
+            onChoose={() => add(choice)}
+          />
         ))}
         {state === 'failed' && <p className="field-error">{t('elements.searchFailed')}</p>}
       </div>

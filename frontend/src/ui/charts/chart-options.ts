@@ -141,14 +141,53 @@ const labelAxis = ({ labels, axisLabels = labels }: ChartProps, around: Surround
   ...noTicks,
 })
 
+type Colours = readonly string[]
+const BEFORE = 'var(--line-strong)'
+
+const legendOf = ({ kind, series, previous }: ChartProps, around: Surroundings, colors: Colours) => {
+  const outlined = previous && kind !== 'line'
+  return {
+    show: kind === 'pie' || series.length > 1 || Boolean(previous),
+    showForSingleSeries: Boolean(previous),
+    position: kind === 'pie' ? ('bottom' as const) : ('top' as const),
+    horizontalAlign: around.mirrored ? ('right' as const) : ('left' as const),
+    labels: { colors: 'var(--ink-muted)' },
+    fontSize: '12px',
+    markers: outlined ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, BEFORE] } : { size: 5 },
+  }
+}
+
+const strokeOfPie = { show: true, width: 2, dashArray: 0, curve: 'straight' as const, colors: ['var(--surface)'] }
+
+/** Lines are drawn, what was before is dashed; areas have no border but what was before. */
+const strokeOf = ({ kind, series, previous }: ChartProps, colors: Colours) => {
+  if (kind === 'pie') return strokeOfPie
+  const ofEach = (width: number, before: number) => [...series.map(() => width), ...(previous ? [before] : [])]
+  return {
+    ...{ show: true, curve: 'straight' as const },
+    width: kind === 'line' ? ofEach(2.5, 2) : ofEach(0, 1.5),
+    dashArray: kind === 'line' ? ofEach(0, 5) : 0,
+    colors: previous ? [...colors, BEFORE] : undefined,
+  }
+}
+
+/** What was before is an outline: it stands beside this period and never looks like it. */
+const fillOf = ({ kind, previous }: ChartProps, colors: Colours) => ({
+  opacity: kind === 'radar' ? 0.15 : 1,
+  // The library knows no opacity of a CSS variable.
+  colors: previous && kind !== 'line' ? [...colors, 'transparent'] : undefined,
+})
+
+const coloursOfChart = ({ kind, labels, series }: ChartProps) =>
+  kind === 'pie' ? coloursOf(labels.map(() => undefined)) : coloursOf(series.map(({ color }) => color))
+
 /** Colours, axes and words of a drawing. Colours are CSS variables, so that a change of mode needs no new drawing. */
 export const chartOptions = (props: ChartProps, around = surroundings()): DrawnOptions => {
-  const { kind, labels, series, previous, format, formatAxis = format, onPoint, stacked } = props
+  const { kind, labels, previous, format, formatAxis = format, onPoint, stacked } = props
   const written = (how: (value: number) => string) => (value: number | null | undefined) =>
     value == null ? '—' : isolated(how(value), around)
   const place = (index: number) => (around.mirrored && kind !== 'pie' ? labels.length - 1 - index : index)
-  const line = kind === 'line'
-  const colors = kind === 'pie' ? coloursOf(labels.map(() => undefined)) : coloursOf(series.map(({ color }) => color))
+  const colors = coloursOfChart(props)
   return defined<DrawnOptions>({
     chart: {
       fontFamily: 'inherit',
@@ -165,38 +204,14 @@ export const chartOptions = (props: ChartProps, around = surroundings()): DrawnO
           }
         : {},
     },
-    colors: previous ? [...colors, 'var(--line-strong)'] : colors,
+    colors: previous ? [...colors, BEFORE] : colors,
     labels: kind === 'pie' ? labels.map((label) => markupOf(isolated(label, around))) : undefined,
     dataLabels: { enabled: false },
-    legend: {
-      show: kind === 'pie' || series.length > 1 || Boolean(previous),
-      showForSingleSeries: Boolean(previous),
-      position: kind === 'pie' ? 'bottom' : 'top',
-      horizontalAlign: around.mirrored ? 'right' : 'left',
-      labels: { colors: 'var(--ink-muted)' },
-      fontSize: '12px',
-      markers:
-        previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
-    },
+    legend: legendOf(props, around, colors),
     grid: { borderColor: 'var(--line)', strokeDashArray: 3, padding: { left: 20, right: 24 } },
-    stroke: {
-      show: true,
-      width: line
-        ? [...series.map(() => 2.5), ...(previous ? [2] : [])]
-        : kind === 'pie'
-          ? 2
-          : [...series.map(() => 0), ...(previous ? [1.5] : [])],
-      dashArray: line ? [...series.map(() => 0), ...(previous ? [5] : [])] : 0,
-      curve: 'straight',
-      colors: kind === 'pie' ? ['var(--surface)'] : previous ? [...colors, 'var(--line-strong)'] : undefined,
-    },
-    markers: { size: line ? 3 : 0, strokeWidth: 0, hover: { size: 6 } },
-    // What was before is an outline: it stands beside this period and never looks like it.
-    fill: {
-      opacity: kind === 'radar' ? 0.15 : 1,
-      // The library knows no opacity of a CSS variable.
-      colors: previous && !line ? [...colors, 'transparent'] : undefined,
-    },
+    stroke: strokeOf(props, colors),
+    markers: { size: kind === 'line' ? 3 : 0, strokeWidth: 0, hover: { size: 6 } },
+    fill: fillOf(props, colors),
     plotOptions: {
       bar: { borderRadius: 3, borderRadiusApplication: 'end', columnWidth: '62%' },
       pie: { donut: { size: '64%' } },

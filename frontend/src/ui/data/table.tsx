@@ -60,6 +60,12 @@ const ACTIONS = 10.75
 /** What a list has room for on a usual screen. */
 const WIDE = 62
 
+/** The widths, in rem, of the columns beside those of the caller: of ticks and of actions, where there are any. */
+const besideColumns = ({ onSelect, rowActions }: Pick<TableProps<never>, 'onSelect' | 'rowActions'>): number[] => [
+  ...(onSelect ? [TICK] : []),
+  ...(rowActions ? [ACTIONS] : []),
+]
+
 /** A list as a real table; below 700 px each row has two lines. Keys: `j` `k` move, `x` selects, `Enter` opens. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty } = props
@@ -107,61 +113,77 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   if (rows.length === 0 && !loading) return empty
   const isLaidOut = shown.map(({ key }) => key).join() === columnKeys
   const widths = steady ? steadyWidths(shown, isLaidOut ? fitted : undefined) : undefined
-  const least = widths && widths.least + (onSelect ? TICK : 0) + (rowActions ? ACTIONS : 0)
-  const cells = shown.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)
+  const beside = besideColumns(props)
 
   return (
-    <div
-      className="table-frame"
-      data-stale={stale || undefined}
-      data-wide={(least !== undefined && least > WIDE) || undefined}
-      data-drawing={drawing || undefined}
-      aria-busy={Boolean(loading || stale)}
+    <TableFrame
+      {...{ label, stale, steady, drawing, loading }}
+      least={widths && widths.least + beside.reduce((sum, width) => sum + width, 0)}
     >
-      <table
-        className="table"
-        aria-label={label}
-        data-steady={steady || undefined}
-        style={least === undefined ? undefined : ({ '--least': `${least.toFixed(2)}rem` } as CSSProperties)}
-      >
-        <TableHead
-          columns={shown}
-          {...{ keys, selected, onSelect, sort, onSort }}
-          sizes={widths?.sizes}
-          isLoading={Boolean(loading)}
-          hasActions={Boolean(rowActions)}
-        />
-        <tbody ref={body}>
-          {loading ? (
-            <Bones rows={loading} columns={cells} />
-          ) : (
-            <>
-              {drawn.map((row) => {
-                const key = rowKey(row)
-                return (
-                  <TableRow
-                    key={key}
-                    id={key}
-                    content={contentOf(key, row)}
-                    layouts={layouts}
-                    hasActions={Boolean(look.rowActions)}
-                    selected={selected?.has(key) ?? false}
-                    onToggle={onSelect && toggle}
-                    onOpen={onOpen && open}
-                  />
-                )
-              })}
-              {drawn.length < rows.length && <Room rows={rows.length - drawn.length} />}
-            </>
-          )}
-        </tbody>
-        {footer && rows.length > 0 && (
-          <TableFoot columns={shown} footer={footer} hasTick={Boolean(onSelect)} hasActions={Boolean(rowActions)} />
+      <TableHead
+        columns={shown}
+        {...{ keys, selected, onSelect, sort, onSort }}
+        sizes={widths?.sizes}
+        isLoading={Boolean(loading)}
+        hasActions={Boolean(rowActions)}
+      />
+      <tbody ref={body}>
+        {loading ? (
+          <Bones rows={loading} columns={shown.length + beside.length} />
+        ) : (
+          <>
+            {drawn.map((row) => {
+              const key = rowKey(row)
+              return (
+                <TableRow
+                  key={key}
+                  id={key}
+                  content={contentOf(key, row)}
+                  layouts={layouts}
+                  hasActions={Boolean(look.rowActions)}
+                  selected={selected?.has(key) ?? false}
+                  onToggle={onSelect && toggle}
+                  onOpen={onOpen && open}
+                />
+              )
+            })}
+            {drawn.length < rows.length && <Room rows={rows.length - drawn.length} />}
+          </>
         )}
-      </table>
-    </div>
+      </tbody>
+      {footer && rows.length > 0 && (
+        <TableFoot columns={shown} footer={footer} hasTick={Boolean(onSelect)} hasActions={Boolean(rowActions)} />
+      )}
+    </TableFrame>
   )
 }
+
+type FrameProps = Pick<TableProps<unknown>, 'label' | 'stale' | 'steady' | 'loading'> & {
+  drawing: boolean
+  /** The width, in rem, below which the table is scrolled; where its columns are as wide as their contents, none. */
+  least: number | undefined
+  children: ReactNode
+}
+
+/** The table element and what it scrolls in, with what becomes of it for style sheets and readers of screens. */
+const TableFrame = ({ label, stale, steady, loading, drawing, least, children }: FrameProps) => (
+  <div
+    className="table-frame"
+    data-stale={stale || undefined}
+    data-wide={(least !== undefined && least > WIDE) || undefined}
+    data-drawing={drawing || undefined}
+    aria-busy={Boolean(loading || stale)}
+  >
+    <table
+      className="table"
+      aria-label={label}
+      data-steady={steady || undefined}
+      style={least === undefined ? undefined : ({ '--least': `${least.toFixed(2)}rem` } as CSSProperties)}
+    >
+      {children}
+    </table>
+  </div>
+)
 
 /** Keeps the place of rows that follow in a moment, about as high as they will be. */
 const Room = ({ rows }: { rows: number }) => (

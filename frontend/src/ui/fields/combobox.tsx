@@ -124,6 +124,34 @@ const ChoicePanel = ({ id, label, open, choices, value, active, creates, status,
 
 /** What is said of the list, where its choices do not say it. */
 const statusKeys = { busy: 'loading', failed: 'combobox.failed' } as const
+const statusKeyOf = (state: keyof typeof statusKeys | 'ready', count: number) => {
+  if (state !== 'ready') return statusKeys[state]
+  return count === 0 ? 'combobox.nothing' : null
+}
+
+/** Where the choice stands that bears the name that is typed; -1 where none does. */
+const namedExactly = (choices: readonly { label: string }[], typed: string): number =>
+  bare(typed) === '' ? -1 : choices.findIndex(({ label }) => bare(label) === bare(typed))
+
+/** The name under which something new would be created: none where something bears it. */
+const newName = (typed: string, exact: number) => (exact < 0 && typed.trim()) || null
+const labelOf = (value: ComboboxProps['value']) => value?.label ?? ''
+const canBeCleared = (value: ComboboxProps['value'], { clearable, disabled }: Partial<ComboboxProps>) =>
+  clearable && value && !disabled
+
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => {
+  const { t } = useTranslation('ui')
+  return (
+    <button
+      type="button"
+      className="field-inside combobox-clear"
+      aria-label={t('combobox.clear', { label })}
+      onClick={onClear}
+    >
+      <X size={15} aria-hidden />
+    </button>
+  )
+}
 
 /** A text field that looks choices up while one types (WAI-ARIA combobox with a list). */
 export const Combobox = ({
@@ -149,13 +177,11 @@ export const Combobox = ({
   const typed = text ?? ''
   const { answer, choices, state, forget } = useChoices(search, open, typed, () => setMoved(null))
 
-  const isTyped = (label: string) => bare(label) === bare(typed) && bare(typed) !== ''
-  const isNamed = choices.some(({ label }) => isTyped(label))
-  const creates = onCreate && typed.trim() !== '' && !isNamed && state === 'ready' ? typed.trim() : null
-  const count = choices.length + (creates === null ? 0 : 1)
-  const isChoosing = open && state === 'ready' && count > 0
   // What bears the name that is typed, else the first that is there: "Create" stands behind it, and is first only where nothing is.
-  const exact = choices.findIndex(({ label }) => isTyped(label))
+  const exact = namedExactly(choices, typed)
+  const creates = onCreate && state === 'ready' ? newName(typed, exact) : null
+  const count = choices.length + Number(creates !== null)
+  const isChoosing = open && state === 'ready' && count > 0
   const preselected = exact >= 0 ? exact : 0
   const active = moved ?? preselected
   /** The first press of an arrow stays among what is there, so that ↓ Enter never creates what it could have taken. */
@@ -199,8 +225,7 @@ export const Combobox = ({
       close()
     }
   }
-  const emptyKey = count === 0 ? 'combobox.nothing' : null
-  const statusKey = state === 'ready' ? emptyKey : statusKeys[state]
+  const statusKey = statusKeyOf(state, count)
 
   return (
     <FieldFrame id={id} field={field}>
@@ -216,7 +241,7 @@ export const Combobox = ({
           aria-activedescendant={isChoosing ? `${list}-${active}` : undefined}
           autoComplete="off"
           placeholder={placeholder}
-          value={text ?? value?.label ?? ''}
+          value={text ?? labelOf(value)}
           onChange={(event) => {
             setText(event.target.value)
             setEnterWaits(false)
@@ -229,22 +254,15 @@ export const Combobox = ({
             onBlur?.()
           }}
         />
-        {clearable && value && !field.disabled && (
-          <button
-            type="button"
-            className="field-inside combobox-clear"
-            aria-label={t('combobox.clear', { label: field.label })}
-            onClick={() => onChange(null)}
-          >
-            <X size={15} aria-hidden />
-          </button>
+        {canBeCleared(value, { clearable, ...field }) && (
+          <ClearButton label={field.label} onClear={() => onChange(null)} />
         )}
         <ChoicePanel
           id={list}
           label={field.label}
           choices={state === 'busy' ? [] : choices}
           value={value?.value}
-          status={statusKey ? t(statusKey) : ''}
+          status={statusKey === null ? '' : t(statusKey)}
           onPick={pick}
           {...{ open, active, creates }}
         />

@@ -45,6 +45,23 @@ type Beginning = {
 /** What became of a session that its page wants to go on: gone, or its new id, and whether nobody was told of the sign-in yet. */
 type Renewal = { id: string | null; isNew: boolean } | 'gone'
 
+/** An id that a session has or had. */
+type SessionKey = { presented: boolean; arrived: boolean; old: boolean; replaced: boolean; overdue: boolean }
+
+/** Where the presented one of a session's ids stands, which come newest first: whether a successor is due, or somebody else has it. */
+const standingOf = (keys: readonly SessionKey[]) => {
+  const key = keys.find(({ presented }) => presented)
+  const [successor] = keys
+  const successors = keys.findIndex(({ arrived }) => arrived)
+  const isLast = keys[successors]?.presented === true
+  const isLost = isLast && successor?.overdue === true
+  return {
+    key,
+    isDue: key?.old === true && (successor?.presented || isLost),
+    isTaken: key?.replaced === true || (isLost && successors >= MOST_LOST),
+  }
+}
+
 const newId = () => randomBytes(32).toString('base64url')
 
 /** Begins, keeps and ends sessions of browsers. One process at a time has a session's row. */
@@ -119,26 +136,17 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
       )
       const [session] = sessionRows
       if (!session || session.over) return 'gone'
-      const { rows: keys } = await client.query<{
-        presented: boolean
-        arrived: boolean
-        old: boolean
-        replaced: boolean
-        overdue: boolean
-      }>(
+      const { rows: keys } = await client.query<SessionKey>(
         `select fingerprint = $2 as presented, arrived, issued_at < now() - make_interval(secs => $3) as old,
                 ends is not null and ends <= now() as replaced,
                 not arrived and issued_at < now() - make_interval(secs => $4) as overdue
            from identity.session_key where session_id = $1 order by issued_at desc, arrived`,
         [session.session_id, fingerprintOf(id), times.idOld, times.arrival],
       )
-      const key = keys.find(({ presented }) => presented)
+      const { key, isDue, isTaken } = standingOf(keys)
       // One that counts nowhere, such as after a change of password elsewhere, does not go on either.
       const { rowCount } = await client.query('select from session.person_of($1)', [fingerprintOf(id)])
-      const [successor] = keys
-      const successors = keys.findIndex(({ arrived }) => arrived)
-      const isLast = keys[successors]?.presented === true
-      if (!key || key.replaced || !rowCount || (isLast && successor?.overdue && successors >= MOST_LOST)) {
+      if (!key || isTaken || !rowCount) {
         await client.query('delete from identity.browser_session where session_id = $1', [session.session_id])
         return 'gone'
       }
@@ -151,7 +159,6 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
         )
       }
       await touch(client, session.session_id)
-      const isDue = key.old && (successor?.presented || (isLast && successor?.overdue))
       if (!isDue) return { id: null, isNew: !session.announced }
       // A successor that never came ends here: it counts as replaced, wherever it is.
       await client.query(

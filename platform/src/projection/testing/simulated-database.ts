@@ -107,13 +107,20 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
       over()
       onCommit()
     }
+    const runOn = (table: (typeof tables)[number], text: string, values: string[]) => {
+      const isLate = late.has(table.name)
+      const name = isLate ? placeOf(table.name, values.at(-1)) : table.name
+      if (table.writes(text) && !mine.has(name)) mine.set(name, new Map(rowsOf(name)))
+      return table.run(text, isLate ? values.slice(0, -1) : values, rowsOf(name))
+    }
+    const isForgotten = (text: string, values: readonly string[]) =>
+      forgetsListed && text === editionStatements.LIST && !values[5]?.includes('true')
     const run = async (text: string, values: string[]) => {
       if (text.startsWith('begin') || text.startsWith('select pg_notify')) return { rows: [], rowCount: 0 }
       if (text === 'rollback') return over()
       if (text === 'commit') return commit()
       if (text.startsWith('update read.projection_checkpoint')) return claim(values)
-      if (forgetsListed && text === editionStatements.LIST && !values[5]?.includes('true'))
-        return { rows: [], rowCount: 0 }
+      if (isForgotten(text, values)) return { rows: [], rowCount: 0 }
       const changed = mineOfEditions ?? copyOf(editions)
       const ofEditions = runOnEditions(text, values, changed)
       if (ofEditions) {
@@ -123,10 +130,7 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
       const swept = /^delete from read\."(\w+)" where ctid/.exec(text)?.[1]
       if (swept !== undefined) return sweep(swept, values, changed)
       for (const table of tables) {
-        const isLate = late.has(table.name)
-        const name = isLate ? placeOf(table.name, values.at(-1)) : table.name
-        if (table.writes(text) && !mine.has(name)) mine.set(name, new Map(rowsOf(name)))
-        const answer = table.run(text, isLate ? values.slice(0, -1) : values, rowsOf(name))
+        const answer = runOn(table, text, values)
         if (answer) return answer
       }
       throw new Error(`the simulation does not know: ${text}`)

@@ -106,18 +106,33 @@ const makeTable = (table: Table, editions: boolean) => {
     })
   }
 
+  const distinctOf = (columns: string, values: readonly string[], rows: Rows): Answer => {
+    const scope = new Set(elements('uuid', values[0] as string))
+    const at = [...columns.matchAll(/"(\w+)"/g)].map(([, name]) => places.get(name as string) as number)
+    const chosen = [...rows.values()].filter((row) => scope.has(row[0])).map((row) => at.map((place) => row[place]))
+    const byText = new Map(chosen.map((row) => [keyOf(row), row]))
+    return answer([...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+  }
+
+  const update = (values: readonly string[], of: readonly number[], rows: Rows): Answer => {
+    const put = across(values, of)
+    const keys = put.map((written) => keyOf(keyPlaces.map((at) => written[of.indexOf(at)])))
+    const there = keys.map((key) => rows.get(key))
+    for (const [index, row] of there.entries()) {
+      if (!row) continue
+      const next = [...row]
+      for (const [at, place] of of.entries()) next[place] = put[index]?.[at]
+      rows.set(keys[index] as string, next)
+    }
+    return answer(there.filter((row) => row !== undefined))
+  }
+
   return {
     name: table.name,
     writes: (text: string) => text === upsert || text === remove || text.startsWith(updates),
     run(text: string, values: readonly string[], rows: Rows): Answer | null {
       const distinct = text.includes(marker) ? /^select distinct (.*?) from/.exec(text)?.[1] : undefined
-      if (distinct !== undefined) {
-        const scope = new Set(elements('uuid', values[0] as string))
-        const at = [...distinct.matchAll(/"(\w+)"/g)].map(([, name]) => places.get(name as string) as number)
-        const chosen = [...rows.values()].filter((row) => scope.has(row[0])).map((row) => at.map((place) => row[place]))
-        const byText = new Map(chosen.map((row) => [keyOf(row), row]))
-        return answer([...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
-      }
+      if (distinct !== undefined) return distinctOf(distinct, values, rows)
       if (text === upsert) {
         const put = across(values, whole)
         for (const row of put) rows.set(keyOf(keyPlaces.map((at) => row[at])), row)
@@ -130,18 +145,7 @@ const makeTable = (table: Table, editions: boolean) => {
       const by = selecting(text)
       if (!by) return null
       const { among, day, of, every } = by
-      if (text.startsWith(updates)) {
-        const put = across(values, of)
-        const keys = put.map((written) => keyOf(keyPlaces.map((at) => written[of.indexOf(at)])))
-        const there = keys.map((key) => rows.get(key))
-        for (const [index, row] of there.entries()) {
-          if (!row) continue
-          const next = [...row]
-          for (const [at, place] of of.entries()) next[place] = put[index]?.[at]
-          rows.set(keys[index] as string, next)
-        }
-        return answer(there.filter((row) => row !== undefined))
-      }
+      if (text.startsWith(updates)) return update(values, of, rows)
       if (among !== null) {
         const scope = new Set(elements('uuid', values[0] as string))
         const wanted = new Set(elements(kinds[among] as Kind, values[1] as string))

@@ -72,28 +72,43 @@ const estimatedRows = ({ elements, estimated }: CostTree, count: number): number
 /** Null where something has no weight: no share of the plate's mass is known then. */
 const ofMass = (share: string | null) => (share === null ? {} : { coverage: { known: share, of: '1' } })
 
+const figuresOfCost = (tree: CostTree, portions: Dish['portions']) => {
+  const { price, figures: sold, weight } = tree
+  const basis = { coverage: { known: tree.coverage, of: '1' }, estimated: tree.estimated }
+  return figures('sheet', [
+    figure('portion-cost', 'price', tree.atLeast, basis),
+    figure('price', 'amount', price?.amount ?? null),
+    figure('net-price', 'price', sold?.net ?? null),
+    figure('food-cost', 'percent', sold?.foodCost ?? null, basis),
+    figure('contribution', 'price', sold?.margin ?? null, basis),
+    figure('multiplier', 'decimal', sold?.multiplier ?? null, basis),
+    figure('weight', 'decimal', weight === null ? null : new Big(weight).times(1000).round(1).toFixed()),
+    figure('portions', 'decimal', portions),
+  ])
+}
+
+type LabelRow = PlateOfDish['nutrition']['label']['per100g'][number]
+
+const signOf = ({ atLeast }: LabelRow) => (atLeast ? '≥ ' : '')
+
+/** A row of the label as it is printed: energy in both of its units. */
+const labelled = (row: LabelRow | undefined): string | null => {
+  if (row?.amount == null) return null
+  const amount = `${signOf(row)}${row.amount} ${row.unit}`
+  return row.kcal === null ? amount : `${amount} / ${row.kcal} kcal`
+}
+
 export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
   if (dishId === null) throw new Unknown('dish-unknown')
   const dish = await ask<Dish>('/dishes/details', { id: dishId })
   const tree = await ask<CostTree>('/dishes/cost', { id: dishId, asOf: from })
   const plate = await ask<PlateOfDish>('/dishes/plate', { id: dishId })
   const { nutrition, environment, allergens } = plate
-  const { price, figures: sold } = tree
   const rows = rowsOf(tree)
-  const basis = { coverage: { known: tree.coverage, of: '1' }, estimated: tree.estimated }
   return {
     ...{ currency: tree.currency, previous: null, title: dish.name },
     blocks: [
-      figures('sheet', [
-        figure('portion-cost', 'price', tree.atLeast, basis),
-        figure('price', 'amount', price?.amount ?? null),
-        figure('net-price', 'price', sold?.net ?? null),
-        figure('food-cost', 'percent', sold?.foodCost ?? null, basis),
-        figure('contribution', 'price', sold?.margin ?? null, basis),
-        figure('multiplier', 'decimal', sold?.multiplier ?? null, basis),
-        figure('weight', 'decimal', tree.weight === null ? null : new Big(tree.weight).times(1000).round(1).toFixed()),
-        figure('portions', 'decimal', dish.portions),
-      ]),
+      figuresOfCost(tree, dish.portions),
       table(
         'elements',
         [
@@ -117,12 +132,12 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
         ['nutrient:term', 'per-100g:measure', 'per-portion:measure', 'intake:measure'],
         nutrition.label.per100g.map((row, at) => {
           const portion = nutrition.label.perPortion[at]
-          const sign = (label: typeof row | undefined) => (label?.atLeast ? '≥ ' : '')
-          const amount = (label: typeof row | undefined) =>
-            label?.amount == null
-              ? null
-              : `${sign(label)}${label.amount} ${label.unit}${label.kcal === null ? '' : ` / ${label.kcal} kcal`}`
-          return [row.key, amount(row), amount(portion), portion?.intake ? `${sign(portion)}${portion.intake} %` : null]
+          return [
+            row.key,
+            labelled(row),
+            labelled(portion),
+            portion?.intake ? `${signOf(portion)}${portion.intake} %` : null,
+          ]
         }),
       ),
       figures('sheet-plate', [

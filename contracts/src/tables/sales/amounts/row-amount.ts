@@ -118,6 +118,17 @@ const takenOff = (
   return left.lte(0) ? null : amount.abs().times(taken).div(left)
 }
 
+/** What a row says of its tax, and the rate that holds for it: its own, else the one that was found for the table. */
+const taxOfRow = (
+  rule: AmountRule,
+  stated: Big | null,
+  taxCell: ReturnType<Read>,
+): Pick<Taxed, 'tax' | 'stated' | 'rate'> => ({
+  tax: rule.tax && taxCell?.value ? new Big(taxCell.value) : null,
+  stated,
+  rate: stated?.toFixed() ?? rule.rate,
+})
+
 /** The money of a table's rows, by the rule that was found for it. */
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
@@ -136,13 +147,9 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     const taxCell = read(rule.taxCells)
     if (taxCell?.doubt) return taxCell.doubt
     if (columns.rates.length > 0) return withSumsByRate(columns, cells, amount, rule.place)
-    const tax = rule.tax && taxCell?.value ? new Big(taxCell.value) : null
-    const rate = stated?.toFixed() ?? rule.rate
     const row: Taxed = {
       amount,
-      tax,
-      stated,
-      rate,
+      ...taxOfRow(rule, stated, taxCell),
       discount: takenOff(written, taken, { isShare, isListed: rule.takesOff }),
     }
     return rule.place === 'within' ? withTaxWithin(row, read, rule) : withTaxOnTop(row, read, rule)

@@ -56,6 +56,18 @@ const useLoadedFonts = (): number => {
   return loaded
 }
 
+const sharedHeads = (body: HTMLTableSectionElement | null): Element[] => [
+  ...(body?.parentElement?.querySelectorAll('thead th[data-share]') ?? []),
+]
+
+/** How wide each column would be by its share, whatever it has been given since: else every measure would lead to another. */
+const widthsByShare = (heads: readonly Element[]): number[] => {
+  const shares = heads.map((head) => Number(head.getAttribute('data-share')))
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  const room = Math.round(heads.reduce((sum, head) => sum + head.getBoundingClientRect().width, 0))
+  return shares.map((share) => (room * share) / all)
+}
+
 /**
  * The shares of a steady table's columns, once its rows are there: as wide as their contents need, and never narrower than
  * those of a page before, so that turning pages moves little. Undefined until then, and where nothing is laid out.
@@ -71,12 +83,8 @@ export const useFittedShares = (
   const loadedFonts = useLoadedFonts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are measured anew
   useLayoutEffect(() => {
-    const heads = [...(body.current?.parentElement?.querySelectorAll('thead th[data-share]') ?? [])]
-    const shares = heads.map((head) => Number(head.getAttribute('data-share')))
-    const all = shares.reduce((sum, share) => sum + share, 0)
-    const room = Math.round(heads.reduce((sum, head) => sum + head.getBoundingClientRect().width, 0))
-    // What each would have had, whatever it has been given since: else every measure would lead to another.
-    const has = shares.map((share) => (room * share) / all)
+    const heads = sharedHeads(body.current)
+    const has = widthsByShare(heads)
     const lines = [...(body.current?.rows ?? [])].filter((row) => row.querySelector('[data-cut]'))
     if (key === undefined || lines.length === 0 || has.length < 2 || !has.every((width) => width > 0)) return
     if (needs.current.key !== key) needs.current = { key, most: [] }

@@ -12,6 +12,26 @@ export const keysAreTaken = (event: KeyboardEvent) => {
   )
 }
 
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
+const selectingSteps: Readonly<Record<string, number>> = { ...steps, ArrowDown: 1, ArrowUp: -1 }
+
+/** How many rows on a key goes, 0 for one that stays: arrows go with Shift, from a row that has the focus. */
+const stepOf = ({ key, shiftKey }: KeyboardEvent, isInRow: boolean): number =>
+  (shiftKey && isInRow ? selectingSteps : steps)[key] ?? 0
+
+/** The row that is `step` from one, among `count`; from none, the first or the last. */
+const steppedTo = (at: number, step: number, count: number): number => {
+  if (at < 0) return step > 0 ? 0 : count - 1
+  return Math.min(count - 1, Math.max(0, at + step))
+}
+
+/** The link of a row's heading is what opens it; else what comes first. */
+const focusRow = (row: HTMLTableRowElement | undefined) => {
+  const heading = row?.querySelector<HTMLElement>('th a, th button')
+  const target = heading ?? row?.querySelector<HTMLElement>('a, button, input')
+  target?.focus()
+}
+
 /** `j` and `k` walk the focus through the rows' links, `x` selects the row that has it, Shift+arrow selects on the way. */
 export const useRowKeys = (body: RefObject<HTMLTableSectionElement | null>, { count, onToggle }: RowKeys) => {
   useEffect(() => {
@@ -19,20 +39,11 @@ export const useRowKeys = (body: RefObject<HTMLTableSectionElement | null>, { co
       if (!body.current || count === 0 || keysAreTaken(event)) return
       const rows = [...body.current.rows]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
-      const arrow = event.shiftKey && at >= 0
-      const step =
-        event.key === 'j' || (arrow && event.key === 'ArrowDown')
-          ? 1
-          : event.key === 'k' || (arrow && event.key === 'ArrowUp')
-            ? -1
-            : 0
+      const step = stepOf(event, at >= 0)
       if (step !== 0) {
         event.preventDefault()
-        const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step))
-        const row = rows[next]
-        const target =
-          row?.querySelector<HTMLElement>('th a, th button') ?? row?.querySelector<HTMLElement>('a, button, input')
-        target?.focus()
+        const next = steppedTo(at, step, rows.length)
+        focusRow(rows[next])
         if (event.key.startsWith('Arrow') && next !== at) onToggle?.(next)
       } else if (event.key === 'x' && at >= 0) {
         event.preventDefault()

@@ -55,6 +55,35 @@ const amountsOfAddIns = ({
 const listedOf = ({ Type, UnitPrice, Quantity }: AgoraLine): Big | null =>
   UnitPrice == null || kindOf(Type) === 'menu-part' ? null : new Big(UnitPrice).times(Quantity)
 
+const vatRateOf = ({ VatRate }: AgoraLine) => new Big(VatRate).times(100).round(4).toFixed()
+
+/** A line without its add-ins: what they are listed at is in its price. */
+const itself = (line: AgoraLine, ofAddIns: ReturnType<typeof amountsOfAddIns>): Omit<Unshared, 'index' | 'parent'> => {
+  const sumOf = (pick: 'listed' | 'amount') => ofAddIns.reduce((sum, of) => sum.plus(of[pick]), new Big(0))
+  return {
+    kind: kindOf(line.Type),
+    ...{ articleId: line.ProductId ?? null, formatId: line.SaleFormatId ?? null },
+    ...{ name: short(line.ProductName ?? '', 200) || '—', formatName: line.SaleFormatName ?? null },
+    family: line.FamilyName ? { id: line.FamilyId ?? line.FamilyName, name: line.FamilyName } : null,
+    ...{ quantity: quantityOf(line.Quantity), vatRate: vatRateOf(line) },
+    ...{ removed: removedOf(line), note: line.Notes ? short(line.Notes, 500) : null },
+    amount: new Big(line.TotalAmount).minus(sumOf('amount')),
+    listed: listedOf(line)?.minus(sumOf('listed')) ?? null,
+  }
+}
+
+const addInOf = (
+  line: AgoraLine,
+  addIn: NonNullable<AgoraLine['Addins']>[number],
+  amounts: ReturnType<typeof amountsOfAddIns>[number] = { amount: new Big(0), listed: new Big(0) },
+): Omit<Unshared, 'index' | 'parent'> => ({
+  kind: 'add-in',
+  ...{ articleId: addIn.ProductId, formatId: addIn.SaleFormatId ?? null, name: short(addIn.ProductName, 200) },
+  ...{ formatName: addIn.SaleFormatName ?? null, family: null },
+  quantity: quantityOf(new Big(addIn.Quantity ?? 1).times(line.Quantity).toFixed()),
+  ...{ vatRate: vatRateOf(line), removed: [], note: null, ...amounts },
+})
+
 /** The lines of one item of an invoice, each with the add-ins that stand in it. Indexes begin where the item before ended. */
 const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
   const reported: Unshared[] = []
@@ -62,32 +91,10 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
   for (const line of lines) {
     const index = begin + reported.length
     at.set(line.Index, index)
-    const ofAddIns = amountsOfAddIns(line)
-    const sumOf = (pick: 'listed' | 'amount') => ofAddIns.reduce((sum, of) => sum.plus(of[pick]), new Big(0))
-    const listed = listedOf(line)
-    reported.push({
-      index,
-      kind: kindOf(line.Type),
-      parent: line.ParentIndex === null || line.ParentIndex === undefined ? null : (at.get(line.ParentIndex) ?? null),
-      ...{ articleId: line.ProductId ?? null, formatId: line.SaleFormatId ?? null },
-      ...{ name: short(line.ProductName ?? '', 200) || '—', formatName: line.SaleFormatName ?? null },
-      family: line.FamilyName ? { id: line.FamilyId ?? line.FamilyName, name: line.FamilyName } : null,
-      ...{ quantity: quantityOf(line.Quantity), vatRate: new Big(line.VatRate).times(100).round(4).toFixed() },
-      ...{ removed: removedOf(line), note: line.Notes ? short(line.Notes, 500) : null },
-      // What its add-ins are listed at is in the price of the line.
-      ...{ amount: new Big(line.TotalAmount).minus(sumOf('amount')), listed: listed?.minus(sumOf('listed')) ?? null },
-    })
+    const amounts = amountsOfAddIns(line)
+    reported.push({ ...itself(line, amounts), index, parent: at.get(line.ParentIndex ?? Number.NaN) ?? null })
     for (const [place, addIn] of (line.Addins ?? []).entries())
-      reported.push({
-        ...{ index: begin + reported.length, kind: 'add-in', parent: index },
-        ...{ articleId: addIn.ProductId, formatId: addIn.SaleFormatId ?? null, name: short(addIn.ProductName, 200) },
-        ...{ formatName: addIn.SaleFormatName ?? null, family: null },
-        quantity: quantityOf(new Big(addIn.Quantity ?? 1).times(line.Quantity).toFixed()),
-        ...{
-          vatRate: new Big(line.VatRate).times(100).round(4).toFixed(),
-          ...{ removed: [], note: null, ...(ofAddIns[place] ?? { amount: new Big(0), listed: new Big(0) }) },
-        },
-      })
+      reported.push({ ...addInOf(line, addIn, amounts[place]), index: begin + reported.length, parent: index })
   }
   return reported
 }
@@ -113,21 +120,31 @@ const shared = (lines: readonly Unshared[], total: number, bareTotal: number, va
   })
 }
 
+const paymentsOf = ({ Payments }: Invoice) =>
+  (Payments ?? []).map(({ MethodName: name, Amount: amount, Tip: tip }) => ({
+    ...{ method: methodOf(name), name: short(name, 100), amount: toAmount(amount), tip: toAmount(tip ?? '0') },
+  }))
+
+/** Guests as the items have them, else the document; nobody is as good as not said. */
+const guestsOf = (document: Invoice, items: readonly { Guests?: number | null | undefined }[]): number | null =>
+  items.reduce((sum, item) => sum + (item.Guests ?? 0), 0) || document.Guests || null
+
 /** A ticket as it is kept. @throws ZodError when its parts cannot be true together. */
 export const ticketOf = (document: Invoice, currency: string): ToldTicket => {
   const items = document.InvoiceItems?.length ? document.InvoiceItems : [document]
   const lines: Unshared[] = []
   for (const item of items) lines.push(...linesOf(item.Lines ?? [], lines.length))
-  const guests = items.reduce((sum, item) => sum + (item.Guests ?? 0), 0) || (document.Guests ?? null)
   const { Totals: totals } = document
   const [gross, net] = [toAmount(totals.GrossAmount), toAmount(totals.NetAmount)]
   const surcharge = toAmount(totals.SurchargeAmount ?? '0')
-  const payments = (document.Payments ?? []).map(({ MethodName: name, Amount: amount, Tip: tip }) => ({
-    ...{ method: methodOf(name), name: short(name, 100), amount: toAmount(amount), tip: toAmount(tip ?? '0') },
-  }))
+  const payments = paymentsOf(document)
   const ticket: TicketDetails = ticketDetails.parse({
     ...{ number: document.Number, series: document.Serie || null },
-    ...{ businessDay: dayIn(document.BusinessDay), issuedAt: localTimeOf(document.Date), guests: guests || null },
+    ...{
+      businessDay: dayIn(document.BusinessDay),
+      issuedAt: localTimeOf(document.Date),
+      guests: guestsOf(document, items),
+    },
     salesCentre: nameIn(document.SaleCenter ?? items.find((item) => item.SaleCenter)?.SaleCenter),
     pos: nameIn(document.Pos),
     ...{ currency, gross, net, vat: gross - net - surcharge, surcharge },
