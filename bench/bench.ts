@@ -92,7 +92,7 @@ const isOnlyResidents = values.only === 'residents'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const tell = (line: string) => process.stderr.write(`${line}\n`)
 const load = () => loadavg()[0]?.toFixed(1)
-const before = load()
+const loadBefore = load()
 const figures: Figure[] = []
 /** Whoever stops it half way keeps what was measured until then. */
 const keep = (measured: readonly Figure[]) => {
@@ -191,7 +191,7 @@ for (const [name, measure] of Object.entries(parts))
   }
 if (!values.json) {
   const [cpu] = cpus()
-  say(`${availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, load ${before} before and ${load()} after`)
+  say(`${availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, load ${loadBefore} before and ${load()} after`)
   say('The database, the processes of the product and whoever asks them share these processors.')
   say(`Append, catch-up, browser and start: medians of ${runs} runs, each by turns with its control.\n`)
   say(`${tableOf(figures)}\n`)

@@ -43,14 +43,14 @@ const AGGREGATE = `insert into bench.total
   from log.event where type = 'Purchased' group by 1, 2`
 
 /** Appends what is missing of so many events, in streams of 50. */
-const fill = async (store: EventStore, owner: Pool, wanted: number) => {
+const fill = async (store: EventStore, owner: Pool, count: number) => {
   const { rows } = await owner.query(`select count(*) as there from log.event where type = 'Purchased'`)
   let index = Number(rows[0].there)
-  while (index < wanted) {
+  while (index < count) {
     const appends: Promise<unknown>[] = []
-    for (let lane = 0; lane < 32 && index < wanted; lane += 1, index += 50) {
+    for (let lane = 0; lane < 32 && index < count; lane += 1, index += 50) {
       const from = index
-      const events = Array.from({ length: Math.min(50, wanted - index) }, (_, at) => purchase(from + at))
+      const events = Array.from({ length: Math.min(50, count - index) }, (_, at) => purchase(from + at))
       appends.push(store.append(`parcel-${randomUUID()}`, 'none', events))
     }
     await Promise.all(appends)

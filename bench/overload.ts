@@ -35,7 +35,7 @@ export const measureOverload = async (
   processes: readonly Process[],
   say: (line: string) => void,
 ): Promise<Figure[]> => {
-  const before = slowest(await load(of, 1, WINDOW_SECONDS))
+  const slowestBefore = slowest(await load(of, 1, WINDOW_SECONDS))
   let [most, over] = [0, false]
   const watching = (async () => {
     while (!over) {
@@ -48,7 +48,7 @@ export const measureOverload = async (
   await watching
   const ended = performance.now()
   let [windows, now] = [0, Number.POSITIVE_INFINITY]
-  while (now > before * 1.5 && windows < MOST_WINDOWS) {
+  while (now > slowestBefore * 1.5 && windows < MOST_WINDOWS) {
     now = slowest(await load(of, 1, WINDOW_SECONDS))
     windows += 1
   }

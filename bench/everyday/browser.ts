@@ -27,10 +27,10 @@ const quiet = async (atMost: number) => {
   const deadline = Date.now() + atMost
   for (let share = 1; share > 0.15; ) {
     if (Date.now() > deadline) throw new Error('The machine is not quiet: what a browser feels would say nothing.')
-    const before = spent()
+    const spentBefore = spent()
     await pause(5_000)
     const after = spent()
-    share = (after.busy - before.busy) / (after.all - before.all)
+    share = (after.busy - spentBefore.busy) / (after.all - spentBefore.all)
   }
 }
 

@@ -92,7 +92,7 @@ const floodProduct = async (
     // What is made once is made before.
     for (const path of flood.paths) await (await fetch(url + path)).arrayBuffer()
     const calm = await atRate(RATE, Math.min(20, seconds), tenant.next)
-    const before = await residentMegabytes(pid)
+    const residentMegabytesBefore = await residentMegabytes(pid)
     await tenant.renew()
     const flooding = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: { flood, url } })
     const [taken, most] = await watched(pid, () => atRate(RATE, seconds, tenant.next))
@@ -104,13 +104,13 @@ const floodProduct = async (
     const [flooded, normal] = [Math.round(p99(taken)), Math.round(p99(calm))]
     const counts = Map.groupBy(taken.filter(isWrong), ({ name, status }) => `${status} of ${name}`)
     for (const [what, { length }] of counts) say(`${flood.name}, ${length} times: ${what}`)
-    const memory = `${Math.round(before)} to ${Math.round(most)} MB`
+    const memory = `${Math.round(residentMegabytesBefore)} to ${Math.round(most)} MB`
     const answers = `p99 ${flooded} ms (calm ${normal} ms), ${wrong} of ${taken.length} not answered`
     say(`${flood.name}: ${answers}, ${cut} cut off, ${memory}`)
     figures.push(
       { figure: `flood of ${flood.name}: p99 of somebody else`, unit: 'ms', value: flooded, control: normal },
       { figure: `flood of ${flood.name}: not answered`, unit: 'answers', value: wrong, control: taken.length },
-      { figure: `flood of ${flood.name}: memory`, unit: 'MB', value: most, control: before },
+      { figure: `flood of ${flood.name}: memory`, unit: 'MB', value: most, control: residentMegabytesBefore },
     )
     await pause(REST_MS)
   }

@@ -24,12 +24,12 @@ export const askedAlone = async ({ owner, token, url, events }: Asked): Promise<
   // Keys are fetched with the first question.
   const me: Shot = { name: 'me', method: 'GET', url: `${url}/api/users/me`, headers }
   for (let left = 20; left > 0 && (await send(me)).status >= 500; left -= 1) await pause(500)
-  for (let asked = 0; asked < FIRST + QUESTIONS; asked += 1) {
+  for (let turn = 0; turn < FIRST + QUESTIONS; turn += 1) {
     const { route, url: path } = next()
     const answer = await send({ name: route, method: 'GET', url: `${url}${path()}`, headers })
     if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}`)
     const alone = await send(baseline)
-    if (asked < FIRST) continue
+    if (turn < FIRST) continue
     milliseconds.push(answer.milliseconds)
     control.push(alone.milliseconds)
   }

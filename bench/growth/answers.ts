@@ -8,15 +8,15 @@ import { withProcesses } from '../product/running.ts'
 import { askedAlone } from './alone.ts'
 
 /** Grows a history of so many events in a cluster of its own, builds every read model from it, and asks. */
-export const measureAnswers = (wanted: number): Promise<Figure> =>
+export const measureAnswers = (count: number): Promise<Figure> =>
   inOwnCluster(async (cluster) => {
     const { owner, projector, store, projected, masterKey, close } = openStores(cluster)
-    await growHistory(store, owner, wanted)
+    await growHistory(store, owner, count)
     await rebuildGroups({ groups, store: projected, pool: projector })
     await owner.query('vacuum analyze')
     const figure = await withProcesses({ url: cluster.url, masterKey, store }, async (start, token) => {
       const { url } = await start('query-api')
-      return askedAlone({ owner: projector, token, url, events: wanted })
+      return askedAlone({ owner: projector, token, url, events: count })
     })
     await close()
     return figure

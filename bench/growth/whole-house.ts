@@ -20,7 +20,7 @@ const measureLook = async ({ query, service, events }: Asked): Promise<Figure> =
   const baseline: Shot = { name: 'select 1', method: 'GET', url: `${query.url}/health/ready` }
   const milliseconds: number[] = []
   const control: number[] = []
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let turn = 0; turn < LOOKS; turn += 1) {
     const began = performance.now()
     const answer = await fetch(`${query.url}/api/recommendations/facts`, { headers })
     if (!answer.ok) throw new Error(`the facts answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
@@ -34,8 +34,8 @@ const measureLook = async ({ query, service, events }: Asked): Promise<Figure> =
 
 /** Everything of the house as one archive, taken as fast as it comes: how long, and how much memory whoever makes it held at most. */
 const measureArchive = async ({ query, token, events, say }: Asked): Promise<Figure[]> => {
-  const before = await query.residentMegabytes()
-  let most = before
+  const residentMegabytesBefore = await query.residentMegabytes()
+  let most = residentMegabytesBefore
   const watch = every(() => void query.residentMegabytes().then((now) => (most = Math.max(most, now))), LOOKING_MS)
   try {
     const began = performance.now()
@@ -50,7 +50,7 @@ const measureArchive = async ({ query, token, events, say }: Asked): Promise<Fig
     const name = `archive of ${events.toLocaleString('en')} events`
     return [
       { figure: `${name}, events a second`, unit: '/s', value: events / seconds, control: bytes / MEGABYTE / seconds },
-      { figure: `${name}, memory at most`, unit: 'MB', value: most, control: before },
+      { figure: `${name}, memory at most`, unit: 'MB', value: most, control: residentMegabytesBefore },
     ]
   } finally {
     clearInterval(watch)
@@ -58,7 +58,7 @@ const measureArchive = async ({ query, token, events, say }: Asked): Promise<Fig
 }
 
 /** What is asked of a whole house at once. */
-export const measureWholeHouse = async (asked: Asked): Promise<Figure[]> => [
-  await measureLook(asked),
-  ...(await measureArchive(asked)),
+export const measureWholeHouse = async (request: Asked): Promise<Figure[]> => [
+  await measureLook(request),
+  ...(await measureArchive(request)),
 ]

@@ -34,10 +34,10 @@ export const costBook = (store: EventStore) => {
   return async (set: CopiedCost): Promise<Kept[]> => {
     const { productId, at, cost } = set
     const shelf = await shelfOf(productId)
-    const before = shelf.cost
-    const moved = before && irregularityOf(before, cost)
+    const costBefore = shelf.cost
+    const moved = costBefore && irregularityOf(costBefore, cost)
     const irregularity =
-      before && moved ? { ...moved, previous: unitPriceOf(before), previousCostId: before.costId } : null
+      costBefore && moved ? { ...moved, previous: unitPriceOf(costBefore), previousCostId: costBefore.costId } : null
     shelf.cost = cost
     const recorded = inOrder(set, by, irregularity)
     const data = irregularity ? canonicalText(recorded) : JSON.stringify(recorded)

@@ -25,11 +25,11 @@ const waiting = ({ events }: CopiedPaper): CopiedPaper => ({ events: events.slic
  * commands would have left it.
  * @param store as the command api has it. @returns how many events there are.
  */
-export const growHistory = async (store: EventStore, owner: Pool, wanted: number): Promise<number> => {
+export const growHistory = async (store: EventStore, owner: Pool, count: number): Promise<number> => {
   let grown = await settle({ store, until: UNTIL, seed: SEED, correlationId: 'growth' })
   const templates = templatesOf({ until: UNTIL, seed: SEED })
   const once = templates.reduce((sum, { lines }) => sum + 3 + lines.length, 0)
-  const copies = Math.max(1, Math.ceil((wanted - grown) / once))
+  const copies = Math.max(1, Math.ceil((count - grown) / once))
   const record = costBook(store)
   let batch: Kept[] = []
   let copying: Promise<void> = Promise.resolve()
@@ -43,7 +43,7 @@ export const growHistory = async (store: EventStore, owner: Pool, wanted: number
     const costs: CopiedPaper['costs'] = []
     for (const template of papers) {
       const copyOf = copiesOf(template)
-      for (let copy = 0; copy < copies && grown < wanted; copy += 1) {
+      for (let copy = 0; copy < copies && grown < count; copy += 1) {
         const whole = copyOf(copy)
         const paper = day > addDays(UNTIL, -WAITING_DAYS) ? waiting(whole) : whole
         batch.push(...paper.events)

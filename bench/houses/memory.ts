@@ -15,13 +15,18 @@ export const heapOf = async ({ url }: Process): Promise<number> => {
 
 /** M2: what query-api holds before and after questions were put to it. @param work puts them. */
 export const memoryAfter = async (figure: string, query: Process, work: () => Promise<void>): Promise<Figure[]> => {
-  const before = { heap: await heapOf(query), resident: await query.residentMegabytes() }
+  const memoryBefore = { heap: await heapOf(query), resident: await query.residentMegabytes() }
   await work()
   return [
-    { figure: `M2 heap of query-api after ${figure}`, unit: 'MB', value: await heapOf(query), control: before.heap },
+    {
+      figure: `M2 heap of query-api after ${figure}`,
+      unit: 'MB',
+      value: await heapOf(query),
+      control: memoryBefore.heap,
+    },
     {
       ...{ figure: `M2 memory of query-api after ${figure}`, unit: 'MB' },
-      ...{ value: await query.residentMegabytes(), control: before.resident },
+      ...{ value: await query.residentMegabytes(), control: memoryBefore.resident },
     },
   ]
 }

@@ -20,13 +20,13 @@ const nothingKept = {} as Parameters<typeof queryApi>[0]['objects']
 export const listenedQueryApi = async (pools: { query: Pool; auditor: Pool; command: Pool }, masterKey: Buffer) => {
   const { query: pool, auditor: auditorPool } = pools
   await linkAsker(postgresEventStore(pools.command), ISSUER)
-  const heard: Statement[] = []
+  const statements: Statement[] = []
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
     client.query = ((asked: string | { text: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text
       const parameters = typeof asked === 'string' ? (values ?? []) : (asked.values ?? values ?? [])
-      if (/^\s*(select|with)\b/i.test(text) && !/\blog\./.test(text)) heard.push({ text, values: parameters })
+      if (/^\s*(select|with)\b/i.test(text) && !/\blog\./.test(text)) statements.push({ text, values: parameters })
       return query(asked, values, ...rest)
     }) as typeof client.query
   })
@@ -42,10 +42,10 @@ export const listenedQueryApi = async (pools: { query: Pool; auditor: Pool; comm
   return {
     /** Asks, and gives the statements that it took. @throws when the answer is no answer. */
     ask: async (url: string): Promise<Statement[]> => {
-      heard.length = 0
+      statements.length = 0
       const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { authorization: 'Bearer bench' } })
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 300)}`)
-      return [...heard]
+      return [...statements]
     },
     close: async () => {
       await app.close()

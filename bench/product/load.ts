@@ -26,16 +26,16 @@ export const send = ({ method, url, headers = {}, body }: Shot, isKept = true): 
     const start = performance.now()
     const answered = (status: number, text: string) =>
       resolve({ status, body: text, milliseconds: performance.now() - start })
-    const asked = request(url, { method, agent, headers }, (response) => {
+    const sentRequest = request(url, { method, agent, headers }, (response) => {
       let text = ''
       if (isKept) response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       else response.resume()
       response.on('end', () => answered(response.statusCode ?? 0, text))
       response.on('error', () => answered(0, ''))
     })
-    asked.setTimeout(TIMEOUT_MS, () => asked.destroy())
-    asked.on('error', () => answered(0, ''))
-    asked.end(body)
+    sentRequest.setTimeout(TIMEOUT_MS, () => sentRequest.destroy())
+    sentRequest.on('error', () => answered(0, ''))
+    sentRequest.end(body)
   })
 
 /**

@@ -36,9 +36,9 @@ export const questions = (known: Known, seed: number): Question[] => {
   const draw = draws(seed)
   const anyOf = (of: readonly string[]): string => of[draw(of.length)] ?? ''
   const chance = (part: number) => draw(100) < part
-  const query = (asked: Record<string, string | number | undefined>) =>
+  const query = (parameters: Record<string, string | number | undefined>) =>
     new URLSearchParams(
-      Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ).toString()
   const page = () => (chance(15) ? 1 + draw(400) : 1 + draw(3))
   const narrowed = () => ({

@@ -20,8 +20,8 @@ Runs what shows that the bar of quality is met, and prints the bar line by line.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
 const every: readonly Line[] = [...speed, ...manyCorporations, ...nothingLost, ...mutants, ...nobodyIn]
-const wanted = values.only?.split(',')
-const lines = every.filter(({ number }) => !wanted || wanted.includes(number))
+const selection = values.only?.split(',')
+const lines = every.filter(({ number }) => !selection || selection.includes(number))
 if (lines.length === 0) {
   process.stderr.write(usage)
   process.exit(2)

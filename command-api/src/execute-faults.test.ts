@@ -19,11 +19,11 @@ const insist = async (
   kind: CommandArbitrary['kind'],
   thing: string,
   command: Message,
-  asked: CommandContext,
+  commandContext: CommandContext,
 ) => {
   for (let attempts = 0; attempts < 50; attempts += 1) {
     try {
-      const { position, revision, recorded } = await execute(kind, thing, command, asked)
+      const { position, revision, recorded } = await execute(kind, thing, command, commandContext)
       return { answer: `${position} ${revision}`, recorded }
     } catch (error) {
       if (!(error instanceof StoreUnavailable))

@@ -53,8 +53,8 @@ const code = (wanted: string) => expect.objectContaining({ code: wanted })
 describe('a command', () => {
   test('is recorded with who asked, for which corporation, when and why', async () => {
     const { execute, log } = fixtures()
-    const asked = context()
-    const outcome = await execute(documents, documentId, upload(), asked)
+    const commandContext = context()
+    const outcome = await execute(documents, documentId, upload(), commandContext)
     const [event] = await log()
     expect(outcome).toMatchObject({
       revision: 0n,
@@ -65,7 +65,7 @@ describe('a command', () => {
     expect(event).toMatchObject({
       type: 'DocumentUploaded',
       stream: `document-${documentId}`,
-      meta: { corporationId: ours, actor: ana, at, correlationId: 'correlation', causationId: asked.key },
+      meta: { corporationId: ours, actor: ana, at, correlationId: 'correlation', causationId: commandContext.key },
     })
   })
   test('that changes nothing records nothing, and answers where the thing stands', async () => {
@@ -311,13 +311,13 @@ describe('a person of some establishments', () => {
     const { execute, store, log } = fixtures()
     const untilReview = documentExamples.findIndex(({ type }) => type === 'DocumentReviewClaimed')
     const happened = documentExamples.slice(0, untilReview).map((example) => documentEvent.parse(example))
-    const before = await executor({ store })(
+    const executorBefore = await executor({ store })(
       { ...documents, decider: { ...documents.decider, decide: () => happened } },
       documentId,
       upload(),
       context(),
     )
-    expect(before.state).toMatchObject({ status: 'pending' })
+    expect(executorBefore.state).toMatchObject({ status: 'pending' })
     const mine = happened[0]?.type === 'DocumentUploaded' ? happened[0].data.establishmentId : ''
     const read = happened.findLast(({ type }) => type === 'DocumentRead')
     if (read?.type !== 'DocumentRead') throw new Error('the examples have changed')

@@ -13,7 +13,7 @@ describe('a name', () => {
     ['\tCan \u2028 Pep\u2029', 'Can Pep'],
     ['Can\u0085Pep\u0007', 'Can Pep'],
     ['  Can   Pep ', 'Can Pep'],
-  ])('%j is one line', (typed, kept) => expect(line(200).parse(typed)).toBe(kept))
+  ])('%j is one line', (typed, expected) => expect(line(200).parse(typed)).toBe(expected))
 
   test('is as long as it may be once it is one line', () => {
     expect(line(7).safeParse('Can \n Pep').success).toBe(true)

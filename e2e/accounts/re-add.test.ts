@@ -6,8 +6,8 @@ import type { ProfitMargin, TopDishes } from '@escandallo/contracts/sales/querie
 import { sellingHouse } from '@escandallo/query-api/testing/selling-house.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const house = await sellingHouse()
-const { fixtures, chef, corporation, get, sell } = house
+const company = await sellingHouse()
+const { fixtures, chef, corporation, get, sell } = company
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -44,13 +44,13 @@ beforeAll(async () => {
 
 test('what was exported is added up by somebody else to what the pages say, to the cent', async () => {
   const path = join(folder, 'sold.csv')
-  const asked = {
+  const request = {
     method: 'GET',
     url: '/api/dashboard/sales/sold-rows',
     query: quarter,
     headers: { accept: 'text/csv' },
   }
-  const { statusCode, payload } = await fixtures.ask(chef, asked)
+  const { statusCode, payload } = await fixtures.ask(chef, request)
   expect(statusCode).toBe(200)
   writeFileSync(path, payload)
   const script = new URL('re-add.mjs', import.meta.url).pathname

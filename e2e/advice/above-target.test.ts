@@ -8,8 +8,8 @@ import { sellingHouse } from '@escandallo/query-api/testing/selling-house.ts'
 import { findingsIn } from '@escandallo/workers/recommendations/rules/rules.ts'
 import { afterAll, expect, test } from 'vitest'
 
-const house = await sellingHouse()
-const { fixtures, corporation, chef, rice, write, sell, sellInRange, associate } = house
+const company = await sellingHouse()
+const { fixtures, corporation, chef, rice, write, sell, sellInRange, associate } = company
 afterAll(() => fixtures.close())
 
 const today = new Date().toISOString().slice(0, 10)

@@ -52,8 +52,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** One after the other, each when its time has come and the one before is done. */
 const queue = (pace: number) => {
   let last = 0
-  return (wanted: number): number => {
-    last = Math.max(wanted, last + pace)
+  return (count: number): number => {
+    last = Math.max(count, last + pace)
     return last
   }
 }

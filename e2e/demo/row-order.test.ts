@@ -21,9 +21,9 @@ const files = new Map(
   documents.map((document) => [document.key, { file: fileOf(document), pages: [{ width: 595, height: 842 }] }]),
 )
 
-const house = await openFixtures({ now: () => new Date(now) })
-afterAll(() => house.close())
-const owner = house.pool(null)
+const fixtures = await openFixtures({ now: () => new Date(now) })
+afterAll(() => fixtures.close())
+const owner = fixtures.pool(null)
 
 /** How many things of a kind are asked for, one after the other. */
 const EACH = 4
@@ -66,11 +66,11 @@ const shuffleTables = async (seed: string): Promise<number> => {
 }
 
 // What projectors are at is no row of anybody.
-const operations = operationsOf(house).filter(
+const operations = operationsOf(fixtures).filter(
   ({ method, url, access, answers }) =>
     method === 'GET' && access !== 'public' && '200' in answers && url !== '/api/operations/projections',
 )
-type Asker = Parameters<typeof house.ask>[0]
+type Asker = Parameters<typeof fixtures.ask>[0]
 let askerOf: (access: string) => Asker
 let things: Things[] = []
 
@@ -86,7 +86,7 @@ const answersOf = async (): Promise<Map<string, string>> => {
   )
   for (const [name, { operation, query }] of new Map(requests.map((request) => [request.name, request]))) {
     const { access, url } = operation
-    const { statusCode, payload } = await house.ask(askerOf(access), { method: 'GET', url, query })
+    const { statusCode, payload } = await fixtures.ask(askerOf(access), { method: 'GET', url, query })
     if (statusCode === 200) answers.set(name, payload)
   }
   return answers
@@ -94,19 +94,19 @@ const answersOf = async (): Promise<Map<string, string>> => {
 
 beforeAll(async () => {
   const story = { now, until, seed: 'alborada', correlationId: 'demo', documents, files, blurred: null }
-  await runCommands(await demoCommands(story), { store: house.store })
-  const home = await corporation(house, '')
-  const made = await everyThing(house, home)
+  await runCommands(await demoCommands(story), { store: fixtures.store })
+  const home = await corporation(fixtures, '')
+  const made = await everyThing(fixtures, home)
   for (let tries = 0; ; tries += 1) {
-    const error = await house.projected().catch((error: Error) => error)
+    const error = await fixtures.projected().catch((error: Error) => error)
     if (!error) break
     if (tries === 6) throw error
   }
   const [admin, superadmin] = [
-    await house.employ({ corporationId, role: 'admin', sections: [] }),
-    await house.employ({ corporationId, role: 'superadmin' }),
+    await fixtures.employ({ corporationId, role: 'admin', sections: [] }),
+    await fixtures.employ({ corporationId, role: 'superadmin' }),
   ]
-  await house.projected()
+  await fixtures.projected()
   things = await Promise.all(
     Array.from(
       { length: EACH },

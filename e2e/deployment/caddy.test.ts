@@ -29,18 +29,18 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
 
   const ask = (method: string, path: string, at = port) =>
     new Promise<Answer>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: at, method, path }, async (answer) => {
+      const sentRequest = request({ host: '127.0.0.1', port: at, method, path }, async (answer) => {
         const body = (await answer.setEncoding('utf8').toArray()).join('')
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body })
       })
-      asked.once('error', reject).end()
+      sentRequest.once('error', reject).end()
     })
   /** A process that says who it is, and speaks of things as they happen at /api/live. */
   const standIn = async (name: string) => {
-    const server = createServer((asked, answer) => {
+    const server = createServer((received, answer) => {
       answer.setHeader('who', name)
-      answer.setHeader('seen-from', String(asked.headers['x-forwarded-for']))
-      if (asked.url === '/api/live')
+      answer.setHeader('seen-from', String(received.headers['x-forwarded-for']))
+      if (received.url === '/api/live')
         return answer.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
       answer.end(name)
     }).listen(0, '127.0.0.1')
@@ -95,7 +95,7 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
   })
 
   test('what is for command-api is told while it is away that it is, and when to come back', async () => {
-    const asked = [
+    const requests = [
       ['POST', '/api/documents/confirm'],
       ['PUT', '/api/users/me'],
       ['DELETE', '/api/documents/x'],
@@ -105,8 +105,8 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
       ['POST', '/session/keep'],
       ['GET', '/auth/callback'],
     ] as const
-    for (const [method, path] of asked) expect(['command', 'identity']).toContain(destination(method, path))
-    const answers = await Promise.all(asked.map(([method, path]) => ask(method, path)))
+    for (const [method, path] of requests) expect(['command', 'identity']).toContain(destination(method, path))
+    const answers = await Promise.all(requests.map(([method, path]) => ask(method, path)))
     for (const { status, headers, body } of answers) {
       expect(status).toBe(503)
       expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '2' })

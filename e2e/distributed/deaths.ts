@@ -96,11 +96,11 @@ export const brokerRestarted = async (town: Town, broker: LocalBroker, away = 0)
 
 /** Stops PostgreSQL at once. @returns milliseconds from its being back until a list is shown and a document read. */
 export const databaseRestarted = async (town: Town): Promise<number> => {
-  const before = await postmasterNote(town.running.data)
-  process.kill(before?.pid ?? 0, 'SIGQUIT')
+  const postmasterNoteBefore = await postmasterNote(town.running.data)
+  process.kill(postmasterNoteBefore?.pid ?? 0, 'SIGQUIT')
   const isBack = async () => {
     const note = await postmasterNote(town.running.data)
-    return note?.ready === true && note.pid !== before?.pid
+    return note?.ready === true && note.pid !== postmasterNoteBefore?.pid
   }
   await eventually('the database is back', isBack, 30_000)
   const isRead = async () => areRead(town, await brought(town, TOGETHER), { count: 1 })

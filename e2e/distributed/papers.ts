@@ -10,7 +10,7 @@ const invoices = documentsOf({ until: '2026-10-30', months: 2 }).filter(
   ({ kind, supplier }) => kind === 'invoice' && supplier === 'carnes',
 )
 
-const asked = async <Answer>({ running, admin }: Town, path: string): Promise<Answer> => {
+const answerOf = async <Answer>({ running, admin }: Town, path: string): Promise<Answer> => {
   const headers = { authorization: `Bearer ${admin.token}` }
   return JSON.parse(await insist(running, path, { headers }, ({ status }) => status === 200))
 }
@@ -18,7 +18,7 @@ const asked = async <Answer>({ running, admin }: Town, path: string): Promise<An
 /** Asks until the answer is so. @throws when it is not within a minute. */
 const until = async <Answer>(town: Town, path: string, so: (answer: Answer) => boolean): Promise<Answer> => {
   for (const end = Date.now() + TIMEOUT; ; await pause(50)) {
-    const answer = await asked<Answer>(town, path).catch(() => null)
+    const answer = await answerOf<Answer>(town, path).catch(() => null)
     if (answer && so(answer)) return answer
     if (Date.now() > end) throw new Error(`${path}: ${JSON.stringify(answer)?.slice(0, 500)}`)
   }
@@ -36,16 +36,17 @@ export const fromPaperToDashboard = async (town: Town): Promise<number> => {
   const bytes = Buffer.from(await drawPdf(invoice))
   const { id } = await upload(town, bytes)
   type Details = { status: string; total: number | null }
-  const seen = await until<Details>(
+  const shownAnswer = await until<Details>(
     town,
     `/api/documents/details?id=${id}`,
     ({ status, total }) => status === 'pending' && total !== null,
   )
-  if (seen.total !== invoice.totals.total) throw new Error(`read as ${seen.total}, not ${invoice.totals.total}`)
+  if (shownAnswer.total !== invoice.totals.total)
+    throw new Error(`read as ${shownAnswer.total}, not ${invoice.totals.total}`)
   // The paper is for the demo's restaurant, not for this one: a person who has seen that confirms it.
   const body = JSON.stringify({
     documentId: id,
-    expectedTotal: seen.total,
+    expectedTotal: shownAnswer.total,
     acceptDifferences: true,
     acceptCustomer: true,
   })

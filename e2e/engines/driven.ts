@@ -25,10 +25,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** What a person can do in a page, over whichever protocol its browser is driven by. */
 export const driven = (wire: Wire): Driven => {
-  const until = async <Answer>(look: () => Promise<Answer | null>, what: string, timeout = 30_000): Promise<Answer> => {
+  const until = async <Answer>(
+    probe: () => Promise<Answer | null>,
+    what: string,
+    timeout = 30_000,
+  ): Promise<Answer> => {
     const deadline = Date.now() + timeout
     while (Date.now() < deadline) {
-      const answer = await look().catch(() => null)
+      const answer = await probe().catch(() => null)
       if (answer !== null && answer !== false) return answer
       await pause(100)
     }

@@ -31,5 +31,5 @@ export type Driven = Pick<Wire, 'goto' | 'run' | 'picture' | 'back' | 'resize' |
   attach: (selector: string, files: readonly string[]) => Promise<void>
   sees: (kind: Kind, words: string, timeout?: number) => Promise<void>
   /** Resolves with what `look` gives as soon as that is something. */
-  until: <Answer>(look: () => Promise<Answer | null>, what: string, timeout?: number) => Promise<Answer>
+  until: <Answer>(probe: () => Promise<Answer | null>, what: string, timeout?: number) => Promise<Answer>
 }

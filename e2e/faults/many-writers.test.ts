@@ -38,14 +38,14 @@ const killedProjector = async (kills: number, size: Size, linger = 200, mutant?:
   try {
     const writing = writersAtWork(command, () => isOver, { ...size, seed })
     for (let kill = 0; kill < kills; kill++) {
-      const before = await projected()
+      const projectedBefore = await projected()
       const running = start(program, { mutant })
       // It dies at work: not before it has moved the checkpoint.
       const until = Date.now() + 60_000
-      while (Date.now() < until && (await projected()) === before) await pause(20)
+      while (Date.now() < until && (await projected()) === projectedBefore) await pause(20)
       await pause((0.5 + roll() / 2) * linger)
       await end(running)
-      if ((await projected()) > before) advanced++
+      if ((await projected()) > projectedBefore) advanced++
     }
     isOver = true
     const written = await writing

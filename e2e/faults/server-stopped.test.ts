@@ -39,11 +39,11 @@ test(`PostgreSQL is stopped at once ${STOPS} times under load: nothing is lost, 
 
   const waits: number[] = []
   for (let stop = 0; stop < STOPS; stop++) {
-    const before = await postmasterNote(data)
-    process.kill(before?.pid ?? 0, 'SIGQUIT')
+    const postmasterNoteBefore = await postmasterNote(data)
+    process.kill(postmasterNoteBefore?.pid ?? 0, 'SIGQUIT')
     const isBack = async () => {
       const note = await postmasterNote(data)
-      return note?.ready === true && note.pid !== before?.pid
+      return note?.ready === true && note.pid !== postmasterNoteBefore?.pid
     }
     await eventually('the server is back', isBack, 30_000)
     const back = performance.now()

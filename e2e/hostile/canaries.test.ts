@@ -24,15 +24,15 @@ const colleague = { name: 'Zqother Kanarienvogel', email: 'zqother@cantina.examp
 /** What both APIs log, down to the least important line. */
 const logLines: string[] = []
 const log = makeLog({ name: 'canaries', level: 'debug', to: { write: (line) => void logLines.push(line) } })
-const house = await openFixtures({ log })
+const fixtures = await openFixtures({ log })
 const folder = await mkdtemp(join(tmpdir(), 'escandallo-canaries-'))
 afterAll(async () => {
-  await house.close()
+  await fixtures.close()
   await rm(folder, { recursive: true, force: true })
 })
-const home = await corporation(house, '')
+const home = await corporation(fixtures, '')
 const { admin } = home.people
-const ids = { ...(await everyThing(house, home)), email: admin.email }
+const ids = { ...(await everyThing(fixtures, home)), email: admin.email }
 
 /** What a till's owner says once, and nobody ever again. */
 const tillKey = `zqkey-${randomUUID()}-Tresor`
@@ -45,33 +45,33 @@ let keys: string[] = []
 beforeAll(async () => {
   const permissions = { role: 'user', sections: ['documents'], establishments: [home.establishment] }
   const body = { email: canary.email, name: canary.name, permissions }
-  const invited = await house.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
+  const invited = await fixtures.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
   expect(invited.statusCode, invited.payload).toBe(202)
-  const [, invitation = ''] = /invitation=([\w.-]+)/.exec(house.letters.at(-1)?.text ?? '') ?? []
-  const token = house.tokenOf(randomUUID(), canary.email)
-  const joined = await house.ask({ token }, { method: 'POST', url: '/api/users/join', body: { invitation } })
+  const [, invitation = ''] = /invitation=([\w.-]+)/.exec(fixtures.letters.at(-1)?.text ?? '') ?? []
+  const token = fixtures.tokenOf(randomUUID(), canary.email)
+  const joined = await fixtures.ask({ token }, { method: 'POST', url: '/api/users/join', body: { invitation } })
   expect(joined.statusCode, joined.payload).toBe(200)
   userId = joined.json().userId
-  const other = await house.employ({ corporationId: home.corporationId, ...colleague })
+  const other = await fixtures.employ({ corporationId: home.corporationId, ...colleague })
   userIds = [userId, other.userId]
   const named = { tillId: (ids as Record<string, string>).pushingTill, name: 'Caja de la barra' }
-  const made = await house.ask(admin, { method: 'POST', url: '/api/tpv/keys', body: named })
+  const made = await fixtures.ask(admin, { method: 'POST', url: '/api/tpv/keys', body: named })
   expect(made.statusCode, made.payload).toBe(202)
   const pushKey: string = made.json().key
-  const { serviceToken, masterKey } = house.beside
+  const { serviceToken, masterKey } = fixtures.beside
   secrets = [invitation.split('.')[1] ?? '', token, admin.token, serviceToken, tillKey, pushKey]
   keys = [masterKey.toString('base64'), masterKey.toString('hex'), masterKey.toString('latin1')]
   const settings = { establishmentId: home.establishment, adapter: 'agora', workplaceId: null, workplaceName: null }
   const till = { settings: { ...settings, serverUrl: 'https://caja.example/' }, accessKey: tillKey }
-  const connected = await house.ask(admin, { method: 'POST', url: '/api/tpv/integration', body: till })
+  const connected = await fixtures.ask(admin, { method: 'POST', url: '/api/tpv/integration', body: till })
   expect(connected.statusCode, connected.payload).toBe(202)
   const { headers, payload } = fixtureOfRoute({ method: 'POST', url: '/api/documents/new' }).ask(ids)
-  const uploaded = await house.ask(
+  const uploaded = await fixtures.ask(
     { token },
     { method: 'POST', url: '/api/documents/new', headers, ...(payload && { payload }) },
   )
   expect(uploaded.statusCode, uploaded.payload).toBe(202)
-  await house.projected()
+  await fixtures.projected()
 }, 120_000)
 
 const sings = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
@@ -86,7 +86,7 @@ const opened = (bytes: Buffer): string =>
 /** What every route answers, as it is shown and in each form in which lists are exported. */
 const answers = async (accept = 'application/json'): Promise<string> => {
   const payloads: string[] = []
-  for (const route of house.query.routesDeclared) {
+  for (const route of fixtures.query.routesDeclared) {
     const fixture = route.access === 'public' ? null : fixtureOfRoute(route)
     if (!fixture || fixture.endless) continue
     const asker =
@@ -94,7 +94,7 @@ const answers = async (accept = 'application/json'): Promise<string> => {
         ? { service: home.corporationId }
         : home.people[route.access === 'superadmin' ? 'superadmin' : 'admin']
     const question = { method: 'GET', url: route.url, ...fixture.ask(ids) }
-    const answer = await house.ask(asker, { ...question, headers: { ...question.headers, accept } })
+    const answer = await fixtures.ask(asker, { ...question, headers: { ...question.headers, accept } })
     expect(answer.statusCode, `${route.url}: ${answer.payload}`).toBe(fixture.status ?? 200)
     payloads.push(`${route.url}\n${opened(answer.rawPayload)}`, JSON.stringify(answer.headers))
   }
@@ -104,15 +104,15 @@ const answers = async (accept = 'application/json'): Promise<string> => {
 describe('secrets', () => {
   test('are in no table, file, answer or report of an error', async () => {
     expect(secrets.map((secret) => secret.length >= 32)).toEqual(secrets.map(() => true))
-    const dump = await dumpOf(house.beside.databaseUrl)
+    const dump = await dumpOf(fixtures.beside.databaseUrl)
     expect(dump.length).toBeGreaterThan(50_000)
     expect(sings(dump, secrets)).toEqual([])
-    expect(sings(await filesOf(house.objects), secrets)).toEqual([])
+    expect(sings(await filesOf(fixtures.objects), secrets)).toEqual([])
     const payload = await answers()
     expect(payload.length).toBeGreaterThan(20_000)
     expect(sings(payload, secrets)).toEqual([])
-    const metrics = await house.command.inject({ url: '/metrics' })
-    expect(sings(metrics.payload + JSON.stringify(house.errors), [...secrets, ...signs])).toEqual([])
+    const metrics = await fixtures.command.inject({ url: '/metrics' })
+    expect(sings(metrics.payload + JSON.stringify(fixtures.errors), [...secrets, ...signs])).toEqual([])
     expect(sings(dump + payload + metrics.payload, keys)).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('secrets', () => {
     ]
     const statuses = new Set<number>()
     for (const secret of secrets)
-      for (const request of wrong(secret)) statuses.add((await house.ask(admin, request)).statusCode)
+      for (const request of wrong(secret)) statuses.add((await fixtures.ask(admin, request)).statusCode)
     expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([])
     log.error('what could not be done', { error: new Error('it broke'), reason: 'one line at least is looked through' })
     expect(logLines.length).toBeGreaterThan(0)
@@ -167,32 +167,32 @@ describe('somebody who is to be forgotten', () => {
   const backup = join(folder, 'backup')
 
   test('is known until then, but in clear in no event', async () => {
-    const dump = await dumpOf(house.beside.databaseUrl)
+    const dump = await dumpOf(fixtures.beside.databaseUrl)
     expect(sings(dump, signs)).toEqual(signs)
-    const { rows } = await house
+    const { rows } = await fixtures
       .pool('escandallo_command')
       .query('select count(*)::integer as count from log.event where data::text ~* $1 or meta::text ~* $1', [
         'kanarienvogel',
       ])
     expect(rows[0].count).toBe(0)
-    const owner = pool(house.beside.databaseUrl, null, { max: 2 })
-    const { damaged } = await takeBackup({ pool: owner, objects: house.objects, keys: {}, folder: backup })
+    const owner = pool(fixtures.beside.databaseUrl, null, { max: 2 })
+    const { damaged } = await takeBackup({ pool: owner, objects: fixtures.objects, keys: {}, folder: backup })
     await owner.end()
     expect(damaged).toEqual([])
   })
 
   test('is afterwards in no table, file, letter or answer; what they did remains', async () => {
-    expect(house.letters.filter(({ to }) => to === canary.email)).toHaveLength(1)
+    expect(fixtures.letters.filter(({ to }) => to === canary.email)).toHaveLength(1)
     for (const id of userIds) {
-      const forgotten = await house.ask(admin, { method: 'DELETE', url: '/api/users/delete', query: { id } })
+      const forgotten = await fixtures.ask(admin, { method: 'DELETE', url: '/api/users/delete', query: { id } })
       expect(forgotten.statusCode, forgotten.payload).toBe(202)
     }
-    expect(house.letters.filter(({ to }) => to === canary.email)).toEqual([])
-    await house.projected()
-    const dump = await dumpOf(house.beside.databaseUrl)
+    expect(fixtures.letters.filter(({ to }) => to === canary.email)).toEqual([])
+    await fixtures.projected()
+    const dump = await dumpOf(fixtures.beside.databaseUrl)
     expect(sings(dump, signs)).toEqual([])
     expect(dump).toContain(userId)
-    expect(sings(await filesOf(house.objects), signs)).toEqual([])
+    expect(sings(await filesOf(fixtures.objects), signs)).toEqual([])
     expect(sings(await answers(), signs)).toEqual([])
   })
 

@@ -8,18 +8,18 @@ import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.t
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const house = await openFixtures()
-const home = await foundCorporation(house)
-const person = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
-const url = new URL(await house.command.listen({ port: 0, host: '127.0.0.1' }))
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+const home = await foundCorporation(fixtures)
+const person = await fixtures.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
+const url = new URL(await fixtures.command.listen({ port: 0, host: '127.0.0.1' }))
+afterAll(() => fixtures.close())
 
 const kept = async () => {
   const hashes: string[] = []
-  for await (const { hash } of house.objects.list()) hashes.push(hash)
+  for await (const { hash } of fixtures.objects.list()) hashes.push(hash)
   return hashes
 }
-const arriving = () => readdir(join(house.beside.folder, 'arriving'))
+const arriving = () => readdir(join(fixtures.beside.folder, 'arriving'))
 const headers = () => ({ authorization: `Bearer ${person.token}`, 'idempotency-key': randomUUID() })
 const send = async (body: Buffer, type: string | undefined) => {
   const response = await fetch(new URL('/api/documents/new', url), {
@@ -41,12 +41,12 @@ const form = (...parts: Part[]) => {
 
 let before: { events: number; files: string[] }
 beforeEach(async () => {
-  before = { events: await house.events(), files: await kept() }
+  before = { events: await fixtures.events(), files: await kept() }
 })
 
 describe('a form that is refused leaves nothing behind', () => {
   afterEach(async () => {
-    expect(await house.events()).toBe(before.events)
+    expect(await fixtures.events()).toBe(before.events)
     expect(await kept()).toEqual(before.files)
     expect(await arriving()).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('a form that never comes to its end', () => {
     const { socket, heard } = spoken({ 'content-type': type, 'content-length': '20' }, whole)
     await expect.poll(heard).toMatch(/HTTP\/1.1 4\d\d/)
     socket.destroy()
-    expect(await house.events()).toBe(before.events)
+    expect(await fixtures.events()).toBe(before.events)
   })
 })
 
@@ -128,4 +128,4 @@ test('a file of exactly the limit is taken', async () => {
   expect(await kept()).toHaveLength(before.files.length + 1)
 })
 
-test('nothing went wrong unnoticed', () => expect(house.errors).toEqual([]))
+test('nothing went wrong unnoticed', () => expect(fixtures.errors).toEqual([]))

@@ -19,14 +19,14 @@ const inTurn = thorough ? test.concurrent : test
 const MOST_MS = thorough ? 150_000 : 20_000
 const least = thorough ? 90_000 : 2_000
 
-const house = await openFixtures()
-const home = await corporation(house, '')
-const ours = { ...(await everyThing(house, home)), email: home.people.admin.email }
+const fixtures = await openFixtures()
+const home = await corporation(fixtures, '')
+const ours = { ...(await everyThing(fixtures, home)), email: home.people.admin.email }
 const ids = Object.values(ours)
-await house.projected()
-afterAll(() => house.close())
+await fixtures.projected()
+afterAll(() => fixtures.close())
 
-const operations = operationsOf(house)
+const operations = operationsOf(fixtures)
 // The same requests in every check; the proof asks others each time.
 const random = () => Math.floor(Math.random() * 2 ** 31)
 const seed = Number(process.env.FUZZ_SEED ?? (thorough ? random() : 20_261_122))
@@ -72,14 +72,16 @@ let refused = 0
 const probe = async (operation: Operation, { body, query }: { body: unknown; query: unknown }) => {
   const { method, url, answers } = operation
   const multipart = fixtureOfRoute(operation).ask(ours)
-  const answer = await house.ask(askerOf(operation), {
+  const answer = await fixtures.ask(askerOf(operation), {
     ...{ method, url, query: textual(query) },
     ...(body === undefined ? {} : { body }),
     ...(multipart.payload ? { payload: multipart.payload, headers: multipart.headers } : {}),
   })
   sent += 1
   const { statusCode: status } = answer
-  expect(status, `${method} ${url} failed: ${answer.payload} ${JSON.stringify(house.errors.at(-1))}`).toBeLessThan(500)
+  expect(status, `${method} ${url} failed: ${answer.payload} ${JSON.stringify(fixtures.errors.at(-1))}`).toBeLessThan(
+    500,
+  )
   if (status >= 400) {
     refused += 1
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -129,7 +131,7 @@ describe('the API, asked at random from its own description', () => {
     expect(sent).toBeGreaterThan(least)
     expect(taken).toBeGreaterThan(300)
     expect(refused).toBeGreaterThan(800)
-    expect(house.errors).toEqual([])
+    expect(fixtures.errors).toEqual([])
   })
 })
 

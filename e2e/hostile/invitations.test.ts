@@ -3,25 +3,25 @@ import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.t
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const house = await openFixtures()
-const home = await foundCorporation(house)
-const admin = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+const home = await foundCorporation(fixtures)
+const admin = await fixtures.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
+afterAll(() => fixtures.close())
 
 const permissions = { role: 'user', sections: ['documents'], establishments: [home.establishment] }
 /** Invites somebody; gives what their letter says to join with. */
 const invited = async (email: string): Promise<string> => {
   const body = { email, name: null, permissions }
-  const answer = await house.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
+  const answer = await fixtures.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
   expect(answer.statusCode, answer.payload).toBe(202)
-  const letter = house.letters.findLast(({ to }) => to === email)
+  const letter = fixtures.letters.findLast(({ to }) => to === email)
   return /invitation=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
-const token = (email: string) => ({ token: house.tokenOf(randomUUID(), email) })
+const token = (email: string) => ({ token: fixtures.tokenOf(randomUUID(), email) })
 const join = (asker: { token: string }, invitation: string) =>
-  house.ask(asker, { method: 'POST', url: '/api/users/join', body: { invitation } })
+  fixtures.ask(asker, { method: 'POST', url: '/api/users/join', body: { invitation } })
 const me = async (asker: { token: string }) =>
-  (await house.ask(asker, { method: 'GET', url: '/api/users/me' })).statusCode
+  (await fixtures.ask(asker, { method: 'GET', url: '/api/users/me' })).statusCode
 
 describe('an invitation', () => {
   test('lets in one of ten who use it at once', async () => {
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const refusals = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(refusals.map((answer) => answer.json().code)).toEqual(Array(9).fill('invitation-used'))
-    await house.projected()
+    await fixtures.projected()
     const known = await Promise.all(all.map(me))
     expect(known.filter((status) => status === 200)).toHaveLength(1)
   })
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const invitation = await invited('leire@cantina.example')
     const [, secret = ''] = invitation.split('.')
     expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(32)
-    const { rows } = await house
+    const { rows } = await fixtures
       .pool('escandallo_command')
       .query('select count(*)::integer as count from log.event where data::text like $1', [`%${secret}%`])
     expect(rows[0].count).toBe(0)
@@ -71,23 +71,23 @@ describe('another identity with the e-mail of a colleague', () => {
     expect(await me(first)).toBe(200)
     const second = token(email)
     expect(await me(second)).toBeGreaterThanOrEqual(401)
-    expect((await house.ask(second, { method: 'GET', url: '/api/documents/list' })).statusCode).toBeGreaterThanOrEqual(
-      401,
-    )
+    expect(
+      (await fixtures.ask(second, { method: 'GET', url: '/api/documents/list' })).statusCode,
+    ).toBeGreaterThanOrEqual(401)
   })
 
   test('becomes another colleague once the one who was there is gone, never that one', async () => {
     const email = 'nora@cantina.example'
     const first = await join(token(email), await invited(email))
     const body = { email, name: null, permissions }
-    const answer = await house.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
+    const answer = await fixtures.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'account-exists'])
     const gone = { method: 'DELETE' as const, url: '/api/users/delete', query: { id: first.json().userId } }
-    expect((await house.ask(admin, gone)).statusCode).toBe(202)
+    expect((await fixtures.ask(admin, gone)).statusCode).toBe(202)
     const second = await join(token(email), await invited(email))
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     expect(second.json().userId).not.toBe(first.json().userId)
   })
 })
 
-test('nothing went wrong unnoticed', () => expect(house.errors).toEqual([]))
+test('nothing went wrong unnoticed', () => expect(fixtures.errors).toEqual([]))

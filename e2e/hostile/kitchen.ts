@@ -25,12 +25,12 @@ const outcomeOf = (recorded: { type: string; data: unknown; at: string }[]): Out
 
 /** Both APIs on addresses of their own, and the workers, with these settings, as a process beside them. */
 export const openKitchen = async (settings: Record<string, string> = {}) => {
-  const house: Fixtures = await openFixtures()
-  const home: Corporation & { establishment: string } = await foundCorporation(house)
-  const person = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
+  const fixtures: Fixtures = await openFixtures()
+  const home: Corporation & { establishment: string } = await foundCorporation(fixtures)
+  const person = await fixtures.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
   const listen = (server: Fixtures['command']) => server.listen({ port: 0, host: '127.0.0.1' })
-  const [commandUrl, queryUrl] = [await listen(house.command), await listen(house.query)]
-  const { databaseUrl, serviceToken } = house.beside
+  const [commandUrl, queryUrl] = [await listen(fixtures.command), await listen(fixtures.query)]
+  const { databaseUrl, serviceToken } = fixtures.beside
   const worker = await workerProcess({
     ...{ DATABASE_URL: databaseUrl, SERVICE_TOKEN: serviceToken },
     ...{ COMMAND_API_URL: commandUrl, QUERY_API_URL: queryUrl },
@@ -46,7 +46,7 @@ export const openKitchen = async (settings: Record<string, string> = {}) => {
     return { status: response.status, code: answer.code ?? null, id: answer.id ?? null }
   }
   return {
-    ...{ house, home, person, worker, commandUrl, queryUrl, send, headers },
+    ...{ house: fixtures, home, person, worker, commandUrl, queryUrl, send, headers },
     upload: (file: { name: string; type: string; bytes: Buffer }) => {
       const { payload, headers } = multipart([
         { name: 'establishmentId', value: home.establishment },
@@ -59,7 +59,7 @@ export const openKitchen = async (settings: Record<string, string> = {}) => {
       const deadline = Date.now() + timeout
       for (;;) {
         const recorded: { type: string; data: unknown; at: string }[] = []
-        for await (const { type, data, meta } of house.store.read(`document-${documentId}`))
+        for await (const { type, data, meta } of fixtures.store.read(`document-${documentId}`))
           recorded.push({ type, data, at: meta.at })
         const outcome = outcomeOf(recorded)
         if (outcome) return outcome
@@ -69,7 +69,7 @@ export const openKitchen = async (settings: Record<string, string> = {}) => {
     },
     close: async () => {
       await worker.close()
-      await house.close()
+      await fixtures.close()
     },
   }
 }

@@ -15,26 +15,26 @@ test.skipIf(typeof asking !== 'function')(
   async ({ task }) => {
     const summaries: string[] = []
     let asked = 0
-    const house = await openFixtures()
+    const fixtures = await openFixtures()
     try {
-      const home = await corporation(house, '')
-      await things(house, home)
-      await house.projected()
+      const home = await corporation(fixtures, '')
+      await things(fixtures, home)
+      await fixtures.projected()
       const headers = { Authorization: `Bearer ${home.people.admin.token}` }
       for (const name of ['command', 'query'] as const) {
-        const url = await house[name].listen({ port: 0, host: '127.0.0.1' })
-        const heard = typeof asking === 'function' ? await asking(url, headers, cases, seed) : null
-        summaries.push(`${heard?.requests} of Schemathesis to ${heard?.operations} operations of ${name}-api`)
-        expect(heard?.failures, heard?.output.slice(-20_000)).toEqual([])
-        expect(heard?.operations).toBeGreaterThan(35)
-        asked += heard?.requests ?? 0
+        const url = await fixtures[name].listen({ port: 0, host: '127.0.0.1' })
+        const answer = typeof asking === 'function' ? await asking(url, headers, cases, seed) : null
+        summaries.push(`${answer?.requests} of Schemathesis to ${answer?.operations} operations of ${name}-api`)
+        expect(answer?.failures, answer?.output.slice(-20_000)).toEqual([])
+        expect(answer?.operations).toBeGreaterThan(35)
+        asked += answer?.requests ?? 0
       }
       expect(asked).toBeGreaterThan(10_000)
       Object.assign(task.meta, { measured: summaries.join(', ') })
       console.log(`${summaries.join(', ')}, seed ${seed}`)
-      expect(house.errors).toEqual([])
+      expect(fixtures.errors).toEqual([])
     } finally {
-      await house.close()
+      await fixtures.close()
     }
   },
   600_000,

@@ -29,10 +29,10 @@ const TIMES = 8
  * What stands in the topics from their beginning, as soon as so many messages were heard, or when that takes long. Whatever
  * was sent or heard twice counts once: topics promise no more.
  */
-const heard = async (
+const answer = async (
   client: ReturnType<typeof kafkaClient>,
   topics: string[],
-  wanted: number,
+  count: number,
 ): Promise<ReadonlySet<string>> => {
   const consumer = client.consumer({ groupId: randomUUID() })
   const messages = new Set<string>()
@@ -43,7 +43,7 @@ const heard = async (
       eachMessage: async ({ message }) =>
         void messages.add(`${message.key} ${message.value} ${JSON.stringify(message.headers)}`),
     })
-    for (const until = Date.now() + TIMEOUT_MS; messages.size < wanted && Date.now() < until; ) await pause(50)
+    for (const until = Date.now() + TIMEOUT_MS; messages.size < count && Date.now() < until; ) await pause(50)
     return messages
   } finally {
     await consumer.disconnect()
@@ -70,17 +70,17 @@ const carried = async (brokers: readonly string[], mutant?: Mutant) => {
   const admin = client.admin()
   await admin.connect()
   const topics = async () => (await admin.listTopics()).filter((name) => name.startsWith(topicPrefix))
-  const wanted = new Set(events.map(({ stream }) => stream.slice(0, stream.indexOf('-'))))
+  const selection = new Set(events.map(({ stream }) => stream.slice(0, stream.indexOf('-'))))
   await eventually(
     'there is a topic for each kind of stream',
-    async () => (await topics()).length >= wanted.size,
+    async () => (await topics()).length >= selection.size,
     60_000,
   )
   try {
     let messages: ReadonlySet<string> = new Set()
     // A broker that has just started may take longer to look after a group than its consumer waits; topics keep what they hold.
     for (let left = TIMES; left > 0 && messages.size < events.length; left -= 1)
-      messages = await heard(client, await topics(), events.length)
+      messages = await answer(client, await topics(), events.length)
     return {
       text: [...messages].join('\n'),
       events: events.length,

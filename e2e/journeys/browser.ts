@@ -57,15 +57,15 @@ export type Visit = {
 export const PATIENCE = 45_000
 
 /** Somebody opens the product with a browser that has never been there. */
-export const visit = async (browser: Browser, url: string, look: Look, viewport = wide): Promise<Visit> => {
+export const visit = async (browser: Browser, url: string, appearance: Look, viewport = wide): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
-    locale: look.language === 'en' ? 'en-GB' : 'es-ES',
+    locale: appearance.language === 'en' ? 'en-GB' : 'es-ES',
   })
   await context.addInitScript(([key, kept]) => localStorage.getItem(key) ?? localStorage.setItem(key, kept), [
     slot,
-    JSON.stringify(look),
+    JSON.stringify(appearance),
   ] as const)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
@@ -76,17 +76,17 @@ export const visit = async (browser: Browser, url: string, look: Look, viewport 
 const expected = /^Failed to load resource: the server responded with a status of (401|403|404|409|412|422|429|503)/
 
 const listen = (page: Page) => {
-  let heard: string[] = []
+  let messages: string[] = []
   page.on('console', (message) => {
     const text = message.text()
     // That something could not be loaded says by itself not what.
     const what = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
-    if (message.type() === 'error' && !expected.test(text)) heard.push(`${text}${what}`)
+    if (message.type() === 'error' && !expected.test(text)) messages.push(`${text}${what}`)
   })
-  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('pageerror', (error) => messages.push(String(error)))
   return () => {
-    const complaints = heard
-    heard = []
+    const complaints = messages
+    messages = []
     return complaints
   }
 }

@@ -59,8 +59,8 @@ describe('every page that stands open to everyone', () => {
       await stranger.page.goto('/auth/sign-in')
       await stranger.page.getByRole('button', { name: t('shell:auth.signIn.submit') }).waitFor()
       await prepare(stranger.page)
-      for (const look of everyLook) {
-        await dress(stranger.page, look)
+      for (const appearance of everyLook) {
+        await dress(stranger.page, appearance)
         faults.push(...(await faultsOf(stranger.page)))
       }
       await stranger.context.close()

@@ -54,7 +54,7 @@ export const prepare = async (page: Page) => {
 }
 
 /** Changes how the product looks, as another tab would: at once, without a reload. */
-export const dress = async (page: Page, look: Look) => {
+export const dress = async (page: Page, appearance: Look) => {
   await page.evaluate(
     ([key, value]) => {
       const oldValue = localStorage.getItem(key)
@@ -62,12 +62,12 @@ export const dress = async (page: Page, look: Look) => {
       localStorage.setItem(key, value)
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value }))
     },
-    [slot, JSON.stringify(look)] as const,
+    [slot, JSON.stringify(appearance)] as const,
   )
-  const language = look.language === 'en' ? 'en' : 'es'
+  const language = appearance.language === 'en' ? 'en' : 'es'
   await page.waitForFunction(
     ([lang, mode]) => document.documentElement.lang === lang && document.documentElement.dataset.mode === mode,
-    [language, look.themeMode ?? 'light'] as const,
+    [language, appearance.themeMode ?? 'light'] as const,
   )
 }
 

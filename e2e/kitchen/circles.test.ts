@@ -8,14 +8,14 @@ import { foundCorporation, product as registered } from '@escandallo/query-api/t
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const house = await openFixtures()
-const home = await foundCorporation(house)
-const chef = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const fixtures = await openFixtures()
+const home = await foundCorporation(fixtures)
+const chef = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
 const { productId: tomato } = await registered(home, {})
 /** Another process beside the first: over the same log and database, with lines of its own. */
 const beside = await commandApi({
-  ...{ store: house.store, objects: house.objects, pool: house.pool('escandallo_command'), log: silent },
-  verifier: house.verifier,
+  ...{ store: fixtures.store, objects: fixtures.objects, pool: fixtures.pool('escandallo_command'), log: silent },
+  verifier: fixtures.verifier,
   metrics: makeMetrics({ process: 'beside', runtime: false }),
   mail: { send: async () => {} },
   forget: async () => {},
@@ -26,13 +26,13 @@ const beside = await commandApi({
 await beside.ready()
 afterAll(async () => {
   await beside.close()
-  await house.close()
+  await fixtures.close()
 })
 
 type Command = { method: 'POST' | 'PUT'; url: string; body: object }
 /** Sends a command to one of the two processes, by turns. */
 const send = ({ method, url, body }: Command, turn: number) =>
-  [house.command, beside][turn % 2]?.inject({
+  [fixtures.command, beside][turn % 2]?.inject({
     ...{ method, url: `/api${url}`, payload: body },
     headers: { authorization: `Bearer ${chef.token}`, 'idempotency-key': randomUUID() },
   }) as ReturnType<typeof beside.inject>

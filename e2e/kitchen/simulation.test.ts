@@ -7,12 +7,12 @@ const FIRST = Number(process.env.KITCHEN_FIRST ?? 1)
 const MOST_SECONDS = Number(process.env.KITCHEN_SECONDS ?? 600)
 vi.setConfig({ testTimeout: 120_000 + MOST_SECONDS * 1_000 })
 
-const house = await openFixtures()
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
 
 test('what kitchens cost on any day is what a pencil makes of their events', async () => {
   const until = Date.now() + MOST_SECONDS * 1_000
-  const { differing, ...figures } = await simulated(house, { first: FIRST, seeds: SEEDS, until })
+  const { differing, ...figures } = await simulated(fixtures, { first: FIRST, seeds: SEEDS, until })
   console.info(JSON.stringify(figures))
   expect(differing).toEqual([])
   expect(figures.costs).toBeGreaterThan(figures.seeds * 100)
@@ -20,7 +20,7 @@ test('what kitchens cost on any day is what a pencil makes of their events', asy
 })
 
 test('a pencil that does not hear of withdrawn costs comes to something else', async () => {
-  const { differing } = await simulated(house, {
+  const { differing } = await simulated(fixtures, {
     ...{ first: 1, seeds: 20 },
     alter: (events) => events.filter(({ type }) => type !== 'ProductCostWithdrawn'),
   })

@@ -17,7 +17,7 @@ const BATCH = 100
  * @param alter changes what the pencil is told: a comparison that nothing can break proves nothing.
  */
 export const simulated = async (
-  house: Fixtures,
+  fixtures: Fixtures,
   {
     first,
     seeds,
@@ -26,14 +26,14 @@ export const simulated = async (
   }: { first: number; seeds: number; until?: number; alter?: (events: Told[]) => Told[] },
 ): Promise<Simulated> => {
   const world = randomUUID()
-  const tenants = tenantReader<ReadModels>(house.pool('escandallo_query'))
+  const tenants = tenantReader<ReadModels>(fixtures.pool('escandallo_query'))
   const result: Simulated = { seeds: 0, events: 0, costs: 0, known: 0, differing: [] }
   const tell = async (corporationId: string, events: readonly Told[], before: readonly Told[]) => {
     const known = Map.groupBy(before, ({ stream }) => stream)
     for (const [stream, part] of Map.groupBy(events, (event) => event.stream)) {
       const revision = known.get(stream)?.length
-      if (revision === undefined) await happened(house.store, corporationId, stream, part)
-      else await happened(house.store, corporationId, stream, part, BigInt(revision - 1))
+      if (revision === undefined) await happened(fixtures.store, corporationId, stream, part)
+      else await happened(fixtures.store, corporationId, stream, part, BigInt(revision - 1))
     }
     result.events += events.length
   }
@@ -63,10 +63,10 @@ export const simulated = async (
       return { seed, story: storyOf(seed, world) }
     })
     await Promise.all(batch.map(({ story }) => tell(story.corporationId, story.first, [])))
-    await house.projected()
+    await fixtures.projected()
     for (const { seed, story } of batch) await compare(seed, story, story.first)
     await Promise.all(batch.map(({ story }) => tell(story.corporationId, story.later, story.first)))
-    await house.projected()
+    await fixtures.projected()
     for (const { seed, story } of batch) await compare(seed, story, [...story.first, ...story.later])
     result.seeds += batch.length
   }

@@ -5,20 +5,20 @@ import { probeElsewhere } from './running/elsewhere.ts'
 import { fixtureOf, routesOf, thingsOf } from './running/routes-of.ts'
 import { corporation } from './running/things.ts'
 
-const house = await openFixtures()
-const home = await corporation(house, '')
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+const home = await corporation(fixtures, '')
+afterAll(() => fixtures.close())
 
 describe('the matrix over the things of another establishment', () => {
-  const routes = routesOf(dishesMatrix, house.command.routesDeclared)
+  const routes = routesOf(dishesMatrix, fixtures.command.routesDeclared)
   /** New for each: what careless commands change is not there any more for the next. */
   const world = async () => ({
-    ...{ house, home },
-    mine: { ...(await thingsOf(house, dishesMatrix, home)), email: '' },
-    theirs: await thingsOf(house, dishesMatrix, { ...home, establishment: home.elsewhere }),
+    ...{ house: fixtures, home },
+    mine: { ...(await thingsOf(fixtures, dishesMatrix, home)), email: '' },
+    theirs: await thingsOf(fixtures, dishesMatrix, { ...home, establishment: home.elsewhere }),
   })
   /** Commands that do not look for where things are: whoever sends them is taken for somebody of everywhere. */
-  const careless: Fixtures['ask'] = (_, asked) => house.ask(home.people.everything, asked)
+  const careless: Fixtures['ask'] = (_, asked) => fixtures.ask(home.people.everything, asked)
 
   test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))(
     'fails where $name does not look for them',

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { modules } from './modules.ts'
 import { fixtureOf } from './running/routes-of.ts'
 
-const house = await openFixtures()
-await foundCorporation(house)
-await house.projected()
-afterAll(() => house.close())
+const apis = await openFixtures()
+await foundCorporation(apis)
+await apis.projected()
+afterAll(() => apis.close())
 
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
-const routes = [...house.command.routesDeclared, ...house.query.routesDeclared]
+const routes = [...apis.command.routesDeclared, ...apis.query.routesDeclared]
 const declared = routes
   .filter(
     ({ access, url }) => access !== 'public' || (url.startsWith('/api/') && !/openapi|health|metrics|docs/.test(url)),

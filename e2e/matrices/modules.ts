@@ -70,8 +70,8 @@ export const fixtureOfRoute = (route: { method: string; url: string }) =>
   fixtureOf({ fixtures: Object.assign({}, ...Object.values(modules).map(({ fixtures }) => fixtures)) }, route)
 
 /** A thing of each kind that there is, those of single modules included, so that any route of the product can be asked. */
-export const everyThing = async (house: Fixtures, home: Home): Promise<Things> => {
-  const known = await things(house, home)
+export const everyThing = async (apis: Fixtures, home: Home): Promise<Things> => {
+  const known = await things(apis, home)
   const more = await Promise.all(Object.values(modules).map((module) => module.things?.(home)))
   return Object.assign(known, ...more)
 }

@@ -7,7 +7,7 @@ import { corporation } from './running/things.ts'
 
 /** The parameters that what is under way has read of its query: one request at a time. */
 const readParameters = new Set<PropertyKey>()
-const house = await openFixtures({
+const fixtures = await openFixtures({
   observe: (app) =>
     app.addHook('preHandler', async (request) => {
       request.query = new Proxy(request.query as object, {
@@ -18,10 +18,10 @@ const house = await openFixtures({
       })
     }),
 })
-const home = await corporation(house, '')
-const known = { ...(await everyThing(house, home)), email: home.people.admin.email }
-await house.projected()
-afterAll(() => house.close())
+const home = await corporation(fixtures, '')
+const known = { ...(await everyThing(fixtures, home)), email: home.people.admin.email }
+await fixtures.projected()
+afterAll(() => fixtures.close())
 
 type Parameter = { enum?: unknown[]; type?: string; format?: string; minimum?: number }
 type Declared = { route: DeclaredRoute; parameter: string; schema: Parameter; name: string }
@@ -29,7 +29,7 @@ type Declared = { route: DeclaredRoute; parameter: string; schema: Parameter; na
 const parametersOf = ({ schema }: DeclaredRoute): Record<string, Parameter> =>
   (schema.querystring as { properties?: Record<string, Parameter> } | undefined)?.properties ?? {}
 
-const routes = [...house.query.routesDeclared, ...house.command.routesDeclared].filter(
+const routes = [...fixtures.query.routesDeclared, ...fixtures.command.routesDeclared].filter(
   ({ url, access }) => url.startsWith('/api/') && (access !== 'public' || url.includes('guest')),
 )
 const questions = routes.filter((route) => route.method === 'GET' && !fixtureOfRoute(route).endless)
@@ -67,9 +67,9 @@ const usually = (route: DeclaredRoute): Record<string, string | number | undefin
 }
 
 const answerOf = async (route: DeclaredRoute, parameter: string, change: Asked['query']) => {
-  const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
-  const { statusCode, payload } = await house.ask(askerOf(route, parameter), {
-    ...asked,
+  const question: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+  const { statusCode, payload } = await fixtures.ask(askerOf(route, parameter), {
+    ...question,
     query: { ...usually(route), ...change },
   })
   // That nonsense is malformed says nothing of what a value does; of these.
@@ -154,7 +154,7 @@ describe('a parameter of a question or a command', () => {
   test('is one of many', () => expect(parameters.length).toBeGreaterThan(400))
 
   test.each(parameters)('is read by what handles it: $name', async ({ route, parameter, schema }) => {
-    const { query, ...asked }: Asked = {
+    const { query, ...request }: Asked = {
       ...{ method: route.method, url: route.url },
       ...fixtureOfRoute(route).ask({ ...known, fresh: randomUUID() }),
     }
@@ -166,7 +166,7 @@ describe('a parameter of a question or a command', () => {
     for (const value of [...(usual === undefined ? [] : [usual]), ...valuesOf(schema), 'EUR', 'paper'])
       for (const others of [query, least]) {
         if (readParameters.has(parameter)) return
-        await house.ask(askerOf(route, parameter), { ...asked, query: { ...others, [parameter]: value } })
+        await fixtures.ask(askerOf(route, parameter), { ...request, query: { ...others, [parameter]: value } })
       }
     expect([...readParameters]).toContain(parameter)
   })
@@ -180,11 +180,11 @@ describe('a parameter that a route does not declare', () => {
   )('is refused by its name: $name', async ({ route }) => {
     const fixture = fixtureOfRoute(route)
     const asked: Asked = { method: route.method, url: route.url, ...fixture.ask({ ...known, fresh: randomUUID() }) }
-    const before = await house.events()
-    const answer = await house.ask(askerOf(route), { ...asked, query: { ...asked.query, zearch: 'x' } })
+    const eventsBefore = await fixtures.events()
+    const answer = await fixtures.ask(askerOf(route), { ...asked, query: { ...asked.query, zearch: 'x' } })
     expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'parameter-unknown'])
     expect(answer.json().errors).toEqual([{ path: 'zearch', code: 'parameter-unknown' }])
-    expect(await house.events()).toBe(before)
+    expect(await fixtures.events()).toBe(eventsBefore)
   })
 })
 
@@ -194,7 +194,7 @@ describe('a list that is sorted by what it does not show', () => {
   test.each(sorted.map((route) => ({ route, name: route.url })))('is refused: $name', async ({ route }) => {
     const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
     for (const sort of ['zzqqxx', '-zzqqxx', 'constructor']) {
-      const answer = await house.ask(askerOf(route), { ...asked, query: { ...asked.query, sort } })
+      const answer = await fixtures.ask(askerOf(route), { ...asked, query: { ...asked.query, sort } })
       const { code, errors } = answer.json()
       expect([answer.statusCode, code, errors?.[0]?.path], answer.payload).toEqual([400, expect.anything(), 'sort'])
     }
@@ -216,7 +216,7 @@ describe('a period that ends before it starts', () => {
   test.each(periods)('is refused: $name', async ({ route, from, to }) => {
     const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
     const query = { ...asked.query, [from]: '2026-03-02', [to]: '2026-03-01' }
-    const answer = await house.ask(askerOf(route), { ...asked, query })
+    const answer = await fixtures.ask(askerOf(route), { ...asked, query })
     expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'period-ends-before-it-starts'])
   })
 })

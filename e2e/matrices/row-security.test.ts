@@ -10,9 +10,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { modules } from './modules.ts'
 import { corporation, type Home, things } from './running/things.ts'
 
-const house = await openFixtures()
-afterAll(() => house.close())
-const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const [ours, theirs] = [await corporation(fixtures, ''), await corporation(fixtures, '')]
 /** The first example of each type that is named, as if it had happened in a house. */
 const asIfThere = async (
   { store, corporationId }: Home,
@@ -35,17 +35,17 @@ for (const home of [ours, theirs]) {
   await asIfThere(home, 'takings', ['TakingsRecorded'], (example) => JSON.stringify(example).includes('"articleId"'))
   for (const example of ['businessday', 'catalogue', 'plate', 'billing'] as const)
     await asIfThere(home, example, [streamExamples[example][0]?.type ?? ''])
-  await things(house, home)
+  await things(fixtures, home)
   for (const module of Object.values(modules)) await module.things?.(home)
   const teacher = await supplier(home)
   await document(home, { establishment: home.establishment, supplier: teacher, status: 'completed', teaches: true })
   await supplier(home, {}, ['SupplierLayoutForgotten'])
 }
-await house.projected()
+await fixtures.projected()
 
 /** Bookkeeping of the projections, which holds nothing of anybody's. */
 const bookkeeping = /^projection_/
-const { rows } = await house.pool(null).query<{ name: string }>(
+const { rows } = await fixtures.pool(null).query<{ name: string }>(
   `select relname as name from pg_class
    where relnamespace = 'read'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
 )
@@ -55,7 +55,7 @@ const tables = rows.map(({ name }) => name).filter((name) => !bookkeeping.test(n
 const written = groups.flatMap(({ projections }) => projections.map(({ table }) => table.name))
 
 const as = async <Result>(corporationId: string | null, ask: (client: Client) => Promise<Result>): Promise<Result> => {
-  const client = await house.pool('escandallo_query').connect()
+  const client = await fixtures.pool('escandallo_query').connect()
   try {
     await client.query('begin')
     if (corporationId) await client.query(`select set_config('app.corporation_id', $1, true)`, [corporationId])
@@ -71,20 +71,22 @@ describe('whoever forgets to ask for one corporation only', () => {
     expect(tables).toEqual(expect.arrayContaining(written)))
 
   test.each(tables)('sees nothing of %s', async (table) => {
-    const seen = await as(null, (client) => client.query(`select * from read.${table}`)).then(
+    const answer = await as(null, (client) => client.query(`select * from read.${table}`)).then(
       ({ rowCount }) => rowCount,
       () => 0,
     )
-    expect(seen).toBe(0)
+    expect(answer).toBe(0)
   })
 
   test.each(tables)('sees one corporation of %s once it is said which', async (table) => {
-    const all = await house.pool('escandallo_auditor').query(`select distinct corporation_id as id from read.${table}`)
-    const seen = await as(ours.corporationId, (client) =>
+    const all = await fixtures
+      .pool('escandallo_auditor')
+      .query(`select distinct corporation_id as id from read.${table}`)
+    const shownAnswer = await as(ours.corporationId, (client) =>
       client.query(`select distinct corporation_id as id from read.${table}`),
     )
     expect(all.rows.length, `${table} holds nothing of the other, so nothing was proved`).toBeGreaterThanOrEqual(2)
-    expect(seen.rows).toEqual([{ id: ours.corporationId }])
+    expect(shownAnswer.rows).toEqual([{ id: ours.corporationId }])
   })
 
   test.each(tables)('cannot write into %s', async (table) => {
@@ -93,7 +95,7 @@ describe('whoever forgets to ask for one corporation only', () => {
   })
 
   test('meets no table whose owner may read past the rule, but for projectors where they copy rows in, and no view', async () => {
-    const { rows: open } = await house.pool(null).query(
+    const { rows: open } = await fixtures.pool(null).query(
       `select relname from pg_class where relnamespace = 'read'::regnamespace and relname = any($1)
          and (relkind <> 'r' or not relrowsecurity or not relforcerowsecurity
            and not (relowner = 'escandallo_projector'::regrole
@@ -105,7 +107,7 @@ describe('whoever forgets to ask for one corporation only', () => {
 
   test('finds no corporation left over from who asked before on the same connection', async () => {
     await as(theirs.corporationId, (client) => client.query('select 1'))
-    const client = await house.pool('escandallo_query').connect()
+    const client = await fixtures.pool('escandallo_query').connect()
     try {
       const { rows: settings } = await client.query(`select current_setting('app.corporation_id', true) as id`)
       expect(settings[0].id ?? '').toBe('')
@@ -120,11 +122,11 @@ describe('whoever has no business in it', () => {
     '%s changes no event',
     async (role) => {
       for (const change of ["update log.event set type = 'X'", 'delete from log.event'])
-        await expect(house.pool(role).query(change)).rejects.toThrow('permission denied')
+        await expect(fixtures.pool(role).query(change)).rejects.toThrow('permission denied')
     },
   )
   test('not even who writes events changes one', async () => {
     for (const change of ["update log.event set type = 'X'", 'delete from log.event'])
-      await expect(house.pool('escandallo_command').query(change)).rejects.toThrow('permission denied')
+      await expect(fixtures.pool('escandallo_command').query(change)).rejects.toThrow('permission denied')
   })
 })

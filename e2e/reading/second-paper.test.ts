@@ -9,14 +9,14 @@ import { readDocuments } from '@escandallo/workers/documents/read-documents.ts'
 import { PDFDocument } from '@napi-rs/canvas'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-const house = await openFixtures()
+const fixtures = await openFixtures()
 const pool = readingPool({ threads: 1 })
 afterAll(async () => {
   await pool.close()
-  await house.close()
+  await fixtures.close()
 })
-const home = await foundCorporation(house)
-const ana = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const home = await foundCorporation(fixtures)
+const ana = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
 const cannery = await supplier(home, { name: 'Conservas La Peña S.L.', taxId: 'B95837144' })
 
 type Paper = {
@@ -71,9 +71,9 @@ const refused = (answer: { statusCode: number; payload: string }) => {
 /** What the workers do over HTTP, without a wire. */
 const api: Api = {
   get: async (path, query) => {
-    await house.projected()
+    await fixtures.projected()
     const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value ?? undefined]))
-    const answer = await house.ask(service, { method: 'GET', url: `/api${path}`, query: asked })
+    const answer = await fixtures.ask(service, { method: 'GET', url: `/api${path}`, query: asked })
     refused(answer)
     return answer.json()
   },
@@ -81,14 +81,14 @@ const api: Api = {
     throw new Error(`${path}: nothing is uploaded here`)
   },
   bytes: async (path, query) => {
-    await house.projected()
-    const answer = await house.ask(service, { method: 'GET', url: `/api${path}`, query })
+    await fixtures.projected()
+    const answer = await fixtures.ask(service, { method: 'GET', url: `/api${path}`, query })
     refused(answer)
     return new Uint8Array(answer.rawPayload)
   },
   post: async (path, body, { key }) => {
     const headers = { 'idempotency-key': key }
-    const answer = await house.ask(service, { method: 'POST', url: `/api${path}`, body, headers })
+    const answer = await fixtures.ask(service, { method: 'POST', url: `/api${path}`, body, headers })
     refused(answer)
     return answer.json()
   },
@@ -104,15 +104,15 @@ const read = async (paper: Paper): Promise<DocumentDetails> => {
     { name: 'establishmentId', value: home.establishment },
     { name: 'file', filename: 'nota.pdf', type: 'application/pdf', bytes: drawn(paper) },
   ])
-  const sent = await house.ask(ana, { method: 'POST', url: '/api/documents/new', payload, headers })
+  const sent = await fixtures.ask(ana, { method: 'POST', url: '/api/documents/new', payload, headers })
   refused(sent)
   const { id } = sent.json()
-  for await (const event of house.store.read(`document-${id}`)) await work(event)
-  await house.projected()
+  for await (const event of fixtures.store.read(`document-${id}`)) await work(event)
+  await fixtures.projected()
   return details(id)
 }
 const details = async (id: string): Promise<DocumentDetails> =>
-  (await house.ask(ana, { method: 'GET', url: '/api/documents/details', query: { id } })).json()
+  (await fixtures.ask(ana, { method: 'GET', url: '/api/documents/details', query: { id } })).json()
 
 const correct = async (
   { documentId, content, supplier: from, matches, establishmentId }: DocumentDetails,
@@ -124,14 +124,14 @@ const correct = async (
     ...{ documentId, establishmentId, supplier: from, matches },
     content: { ...content, number: paper.number, totals: { ...content.totals, total } },
   }
-  refused(await house.ask(ana, { method: 'PUT', url: '/api/documents/update', body }))
-  await house.projected()
+  refused(await fixtures.ask(ana, { method: 'PUT', url: '/api/documents/update', body }))
+  await fixtures.projected()
   const confirmation = { documentId, expectedTotal: total, acceptDifferences: true }
-  refused(await house.ask(ana, { method: 'POST', url: '/api/documents/confirm', body: confirmation }))
-  await house.projected()
+  refused(await fixtures.ask(ana, { method: 'POST', url: '/api/documents/confirm', body: confirmation }))
+  await fixtures.projected()
 }
 const learned = async () =>
-  (await house.ask(ana, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })).json()
+  (await fixtures.ask(ana, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })).json()
 
 // Seven papers are drawn, read and projected.
 vi.setConfig({ testTimeout: 180_000 })
@@ -170,41 +170,45 @@ describe('the second paper of a layout', () => {
     expect(two.reading?.number?.boxes[0]?.page).toBe(1)
 
     const body = { supplierId: cannery, fingerprint: layout.fingerprint }
-    refused(await house.ask(ana, { method: 'POST', url: '/api/suppliers/forget-layout', body }))
-    await house.projected()
+    refused(await fixtures.ask(ana, { method: 'POST', url: '/api/suppliers/forget-layout', body }))
+    await fixtures.projected()
     expect((await learned()).layouts).toEqual([])
     const forgotten = await read({ ...second, customer: 'X-4713' })
     expect(forgotten.content?.number).not.toBe(second.number)
 
-    refused(await house.ask(ana, { method: 'POST', url: '/api/suppliers/remember-layout', body }))
-    await house.projected()
+    refused(await fixtures.ask(ana, { method: 'POST', url: '/api/suppliers/remember-layout', body }))
+    await fixtures.projected()
     expect((await read({ ...second, customer: 'X-4714' })).content?.number).toBe(second.number)
   })
 
   test('is nobody else’s business', async () => {
-    const stranger = await house.employ({ corporationId: randomUUID(), role: 'admin' })
-    const asked = await house.ask(stranger, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })
-    expect([asked.statusCode, asked.json().code]).toEqual([404, 'supplier-unknown'])
+    const stranger = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
+    const request = await fixtures.ask(stranger, {
+      method: 'GET',
+      url: '/api/suppliers/learned',
+      query: { id: cannery },
+    })
+    expect([request.statusCode, request.json().code]).toEqual([404, 'supplier-unknown'])
     const body = { supplierId: cannery, fingerprint: 'c0ffee' }
-    const forget = await house.ask(stranger, { method: 'POST', url: '/api/suppliers/forget-layout', body })
+    const forget = await fixtures.ask(stranger, { method: 'POST', url: '/api/suppliers/forget-layout', body })
     expect([forget.statusCode, forget.json().code]).toEqual([404, 'supplier-unknown'])
-    const hostile = await house.ask(ana, {
+    const hostile = await fixtures.ask(ana, {
       method: 'POST',
       url: '/api/suppliers/forget-layout',
       body: { supplierId: cannery, fingerprint: "'; drop table" },
     })
     expect(hostile.statusCode).toBe(400)
-    const waiter = await house.employ({
+    const waiter = await fixtures.employ({
       corporationId: home.corporationId,
       role: 'user',
       sections: ['suppliers'],
       establishments: 'all',
     })
-    const shown = await house.ask(waiter, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })
+    const shown = await fixtures.ask(waiter, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })
     expect(shown.json().layouts[0].fields[0].document).toBeNull()
-    const cook = await house.employ({ corporationId: home.corporationId, role: 'user', sections: ['documents'] })
+    const cook = await fixtures.employ({ corporationId: home.corporationId, role: 'user', sections: ['documents'] })
     expect(
-      (await house.ask(cook, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })).statusCode,
+      (await fixtures.ask(cook, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })).statusCode,
     ).toBe(403)
   })
 })

@@ -24,21 +24,21 @@ export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
   // The same seed draws the same paper as text, scan and photograph, which the product knows as one paper sent three times.
   let next = seed * 10
   const wish = () => ({ set: 'varied', seed: next++, perLayout: 1 }) as const
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const isSpanish = ({ entry }: Made) => entry.language === 'es' && entry.doc_kind === 'invoice' && entry.pages === 1
   const made = {
-    text: await firstOf(papers.text(wish()), isSpanish, seen),
-    scan: await firstOf(papers.scan(wish()), isSpanish, seen),
-    photo: await firstOf(papers.photo(wish()), isSpanish, seen),
+    text: await firstOf(papers.text(wish()), isSpanish, visited),
+    scan: await firstOf(papers.scan(wish()), isSpanish, visited),
+    photo: await firstOf(papers.photo(wish()), isSpanish, visited),
     data: await firstOf(
       papers.structured(wish()),
       (paper) => isSpanish(paper) && paper.entry.has_embedded_xml === true,
-      seen,
+      visited,
     ),
     receipt: await firstOf(
       papers.text(wish()),
       ({ entry }) => entry.language === 'es' && entry.doc_kind === 'receipt',
-      seen,
+      visited,
     ),
   }
   return Object.entries(made).map(([label, { bytes, entry }]) => ({

@@ -6,11 +6,11 @@ import stored from '../../query-api/src/api-examples.json' with { type: 'json' }
 import { operationsOf } from '../hostile/fuzzing/operations.ts'
 import { apiExamples } from './api-examples.ts'
 
-const house = await openFixtures()
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
 
 const examples = apiExamples()
-const operations = operationsOf(house)
+const operations = operationsOf(fixtures)
 
 describe('the examples of the page that describes the API', () => {
   test('are the requests that the matrices send (else: node e2e/specification/write-api-examples.ts)', () =>
@@ -32,7 +32,7 @@ describe('the examples of the page that describes the API', () => {
   )
 
   test('stand on the page as a command for a shell', async () => {
-    const page = (await house.ask(null, { method: 'GET', url: '/api/docs' })).payload
+    const page = (await fixtures.ask(null, { method: 'GET', url: '/api/docs' })).payload
     expect(page).toContain('curl -X GET &#34;$ADDRESS/api/dishes/list')
     expect(page.match(/<h3>Example<\/h3>/g)?.length).toBeGreaterThan(100)
   })

@@ -154,16 +154,16 @@ describe('a till of Ágora', () => {
   test('that fails for a moment is asked again, one whose key is wrong is not', async () => {
     server.fail('error', 1)
     expect((await tillFor().day(DAY)).tickets).toHaveLength(5)
-    const before = server.asked.length
+    const askedBefore = server.asked.length
     expect(await reasonOf(tillFor({ accessKey: 'otra' }).day(DAY))).toBe('token-wrong')
-    expect(server.asked.length).toBe(before + 1)
+    expect(server.asked.length).toBe(askedBefore + 1)
   })
 
   test('in the house is asked only where the operator allows it', async () => {
-    const before = server.asked.length
+    const countBefore = server.asked.length
     expect(await reasonOf(tillFor({}, []).test())).toBe('address-private')
     expect(await reasonOf(tillFor({ serverUrl: 'http://127.0.0.1/' }, []).test())).toBe('address-private')
-    expect(server.asked.length).toBe(before)
+    expect(server.asked.length).toBe(countBefore)
   })
 
   test('does not stop at a document that contradicts itself in silence', async () => {

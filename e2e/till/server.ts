@@ -62,15 +62,16 @@ export const tillServer = async (options: TillServerOptions) => {
   const { token, port = 0, places = [{ Id: 2, Name: 'Alborada Puerto' }], products = [], menus = [] } = options
   const documents = new Map<string, AgoraDocument>()
   const closed = new Set<string>()
-  const asked: string[] = []
+  const requests: string[] = []
   let fault: Fault = 'none'
   let faultsLeft = Number.POSITIVE_INFINITY
 
   const dayAnswer = (url: URL) => {
     const day = url.searchParams.get('business-day') ?? ''
-    const wanted = url.searchParams.get('workplaces')?.split(',') ?? null
+    const selection = url.searchParams.get('workplaces')?.split(',') ?? null
     const all = [...documents.values()].filter(
-      ({ BusinessDay, Workplace }) => BusinessDay === day && (wanted === null || wanted.includes(String(Workplace.Id))),
+      ({ BusinessDay, Workplace }) =>
+        BusinessDay === day && (selection === null || selection.includes(String(Workplace.Id))),
     )
     const shown = fault === 'half-a-day' ? all.slice(0, Math.floor(all.length / 2)) : all
     const filter = url.searchParams.get('filter')
@@ -104,7 +105,7 @@ export const tillServer = async (options: TillServerOptions) => {
   }
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://till')
-    asked.push(`${url.pathname}${url.search}`)
+    requests.push(`${url.pathname}${url.search}`)
     if (url.pathname === '/version/') return send(response, 200, 'text/plain', options.version ?? '8.9.3')
     if (fault !== 'none' && faultsLeft <= 0) fault = 'none'
     faultsLeft -= 1
@@ -123,7 +124,7 @@ export const tillServer = async (options: TillServerOptions) => {
     url: `http://127.0.0.1:${taken}/`,
     host: `127.0.0.1:${taken}`,
     /** What it was asked, in order. */
-    asked,
+    asked: requests,
     /** Sells, or amends what it sold under that series and number in that year. */
     sell: (...sold: AgoraDocument[]) => {
       for (const document of sold) documents.set(document.GlobalId, document)

@@ -75,9 +75,9 @@ describe('a day of a till', () => {
   })
 
   test('asked for again changes nothing: not one event', async () => {
-    const before = await fixtures.events()
+    const eventsBefore = await fixtures.events()
     expect(await sync('2026-11-10')).toMatchObject({ recorded: 0, vanished: 0 })
-    expect(await fixtures.events()).toBe(before)
+    expect(await fixtures.events()).toBe(eventsBefore)
   })
 
   test('two workers who ask at once record each ticket once', async () => {

@@ -29,8 +29,12 @@ describe('whoever wrote something', () => {
   test('sees it at once when they say what they wrote', async () => {
     expect((await details(removed)).statusCode).toBe(404)
     const { position } = (await restore(removed)).json()
-    const seen = await details(removed, position)
-    expect([seen.statusCode, seen.headers.stale, seen.headers.position]).toEqual([200, undefined, position])
+    const shownAnswer = await details(removed, position)
+    expect([shownAnswer.statusCode, shownAnswer.headers.stale, shownAnswer.headers.position]).toEqual([
+      200,
+      undefined,
+      position,
+    ])
   })
 
   test('learns from an answer that was asked without saying it whether it holds that', async () => {
@@ -42,8 +46,8 @@ describe('whoever wrote something', () => {
 
   test('is told when that takes too long', async () => {
     const started = performance.now()
-    const seen = await details(removed, 'ffffffff.ffffffffffffffff.ffffffffffffffff')
-    expect([seen.statusCode, seen.headers.stale]).toEqual([200, 'true'])
+    const shown = await details(removed, 'ffffffff.ffffffffffffffff.ffffffffffffffff')
+    expect([shown.statusCode, shown.headers.stale]).toEqual([200, 'true'])
     expect(performance.now() - started).toBeGreaterThan(1_900)
   })
 

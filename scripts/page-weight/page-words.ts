@@ -13,14 +13,14 @@ const importsOf = (file: string): { from: string; names: string }[] =>
 const behind = (door: string, names: string) =>
   importsOf(door).filter(({ names: exported }) => (exported.match(/\w+/g) ?? []).some((name) => names.includes(name)))
 
-const files = (file: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(file)) return seen
-  seen.add(file)
+const files = (file: string, visited = new Set<string>()): Set<string> => {
+  if (visited.has(file)) return visited
+  visited.add(file)
   for (const { from, names } of importsOf(file)) {
-    if (basename(from) !== 'public.ts') files(from, seen)
-    else for (const part of behind(from, names)) files(part.from, seen)
+    if (basename(from) !== 'public.ts') files(from, visited)
+    else for (const part of behind(from, names)) files(part.from, visited)
   }
-  return seen
+  return visited
 }
 
 /** Modules whose words a page is drawn with at once, by its file; what is fetched for a part of it alone is left out. */

@@ -88,8 +88,8 @@ export const api = (options: { queryUrls: readonly string[]; commandUrls: readon
     corporation: corporationId,
     ...(after ? { 'after-position': after } : {}),
   })
-  const ask = async (path: string, asked: Record<string, string | number | null | undefined>, about: About) => {
-    const named = Object.entries(asked).flatMap(([name, value]) =>
+  const ask = async (path: string, parameters: Record<string, string | number | null | undefined>, about: About) => {
+    const named = Object.entries(parameters).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
     )
     const search = new URLSearchParams(named)

@@ -8,9 +8,9 @@ const keyed = (list: readonly unknown[]): Plain =>
   )
 
 /** Paths at which two plain values differ: "number", "lines.<lineId>.unitPrice", "totals.total". */
-export const differences = (before: unknown, after: unknown, path = ''): string[] => {
-  if (Object.is(before, after)) return []
-  const [from, to] = [before, after].map((value) => (Array.isArray(value) ? keyed(value) : value))
+export const differences = (previousValue: unknown, after: unknown, path = ''): string[] => {
+  if (Object.is(previousValue, after)) return []
+  const [from, to] = [previousValue, after].map((value) => (Array.isArray(value) ? keyed(value) : value))
   if (!isPlain(from) || !isPlain(to)) return [path]
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])]
   return keys.flatMap((key) => differences(from[key], to[key], path ? `${path}.${key}` : key))

@@ -46,9 +46,9 @@ const uploaded = async (documentId: string) => {
 
 /** What is refused leaves neither an event nor a byte. */
 const refused = async (work: () => ReturnType<typeof upload>) => {
-  const before = [await fixtures.stored(), (await fixtures.events()).length]
+  const eventsBefore = [await fixtures.stored(), (await fixtures.events()).length]
   const answer = await work()
-  expect([await fixtures.stored(), (await fixtures.events()).length]).toEqual(before)
+  expect([await fixtures.stored(), (await fixtures.events()).length]).toEqual(eventsBefore)
   return [answer.statusCode, answer.json().code]
 }
 
@@ -173,11 +173,11 @@ describe('sending a document', () => {
     ['facturación nº 3 – ñandú 🧾.pdf', 'facturación nº 3 – ñandú 🧾.pdf'],
     [`${'a'.repeat(300)}.pdf`, 'a'.repeat(255)],
     ['', 'document'],
-  ])('keeps of the name %j what is harmless', async (sent, kept) => {
+  ])('keeps of the name %j what is harmless', async (sent, expected) => {
     const answer = await upload(here, file(fresh(), sent))
     if (sent === '' && answer.statusCode === 400) return expect(answer.json().code).toBe('file-required')
     expect(answer.statusCode).toBe(202)
-    expect((await uploaded(answer.json().id)).file.name).toBe(kept)
+    expect((await uploaded(answer.json().id)).file.name).toBe(expected)
   })
 
   test('cuts a name between letters, never inside one', async () => {

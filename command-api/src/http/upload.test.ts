@@ -37,5 +37,5 @@ describe('the name of a file', () => {
     ['loses signs that nobody sees', 'a\0b\u0007c\u200b\n.pdf', 'abc.pdf'],
     ['is cut, but never within a sign', `${'f'.repeat(254)}😀`, 'f'.repeat(254)],
     ['is given where there is none', '..', 'document'],
-  ])('%s', (_, sent, kept) => expect(nameOf(sent)).toBe(kept))
+  ])('%s', (_, sent, expected) => expect(nameOf(sent)).toBe(expected))
 })

@@ -79,11 +79,11 @@ test.each([
   ['a head without a body', claimed(100, 100, 'IDAT'), 400, 'picture-unreadable'],
   ['the beginning of a JPEG', plate(90, 90).toBuffer('image/jpeg').subarray(0, 12), 400, 'picture-unreadable'],
 ])('%s is refused, and nothing of it is kept', async (_, bytes, status, code) => {
-  const before = await stored()
+  const storedBefore = await stored()
   const answer = await upload(bytes)
   const { code: general, errors } = answer.json()
   expect([answer.statusCode, errors?.[0]?.code ?? general]).toEqual([status, code])
-  expect(await stored()).toBe(before)
+  expect(await stored()).toBe(storedBefore)
 })
 
 test('twenty at once are drawn one after the other', async () => {

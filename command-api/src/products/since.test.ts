@@ -20,12 +20,12 @@ const changedSince = (effectiveFrom: string) => ({
   type: 'ProductDetailsChanged' as const,
   data: { ...about, details: { ...details, merma: '10' }, effectiveFrom },
 })
-const before = given(products, [registered])
+const givenBefore = given(products, [registered])
 
 describe('since when a product costs otherwise', () => {
   test('is today where nobody says, else the day that somebody says', () => {
-    before.when(update({ merma: '10' })).records([changedSince('2026-03-02')])
-    before.when(update({ merma: '10' }, '2026-01-01')).records([changedSince('2026-01-01')])
+    givenBefore.when(update({ merma: '10' })).records([changedSince('2026-03-02')])
+    givenBefore.when(update({ merma: '10' }, '2026-01-01')).records([changedSince('2026-01-01')])
   })
   test('is always for the first loss of a product that a paper brought, else the day that somebody says', () => {
     const unsaid = { ...details, merma: '0', ingredient: null }
@@ -45,12 +45,12 @@ describe('since when a product costs otherwise', () => {
       .records([{ ...withLoss, data: { ...withLoss.data, effectiveFrom: '2026-02-01' } } as ProductEvent])
   })
   test('is no matter of its name', () =>
-    before
+    givenBefore
       .when(update({ name: 'Tomate' }, '2026-01-01'))
       .records([{ type: 'ProductDetailsChanged', data: { ...about, details: { ...details, name: 'Tomate' } } }]))
   test('is no day to come, but for one that has begun somewhere', () => {
-    before.when(update({ merma: '10' }, '2026-03-03')).records([changedSince('2026-03-03')])
-    before.when(update({ merma: '10' }, '2026-03-04')).refuses('since-day-to-come')
+    givenBefore.when(update({ merma: '10' }, '2026-03-03')).records([changedSince('2026-03-03')])
+    givenBefore.when(update({ merma: '10' }, '2026-03-04')).refuses('since-day-to-come')
   })
   test('is put right where it was written with the wrong day', () => {
     const earlier = { ...changedSince('2026-01-01').data, facts: ['merma' as const] }

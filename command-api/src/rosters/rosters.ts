@@ -39,24 +39,20 @@ const TYPES = selectTypes<UserEvent>()({
   ignores: [['UserSignedIn']],
 })
 
+const comparable = (email: string | null) => (email === null ? null : comparableAddress(email))
+
 const memberAfter = (previousMember: Member | null, event: UserEvent, { meta }: Recorded): Member | null => {
   const access = accessAfter(previousMember, event)
   if (!access || event.type === 'UserForgotten') return null
   const unchanged = { email: previousMember?.email ?? null, invitation: previousMember?.invitation ?? null }
   switch (event.type) {
     case 'UserInvited': {
-      const { email, expiresAt } = event.data
-      return {
-        ...access,
-        email: email === null ? null : comparableAddress(email),
-        invitation: { key: meta.causationId, expiresAt, by: event.data.by },
-      }
+      const { email, expiresAt, by } = event.data
+      return { ...access, email: comparable(email), invitation: { key: meta.causationId, expiresAt, by } }
     }
     case 'UserProfileChanged':
-    case 'UserJoined': {
-      const { email } = event.data
-      return { ...access, email: email === null ? null : comparableAddress(email), invitation: unchanged.invitation }
-    }
+    case 'UserJoined':
+      return { ...unchanged, ...access, email: comparable(event.data.email) }
     case 'UserPermissionsSet':
     case 'UserDeactivated':
     case 'UserReactivated':
@@ -90,8 +86,7 @@ const invitations = (hashOf: (address: string) => string): LogFold<Invited> => (
     const event = userEvent.parse({ type: recorded.type, data: recorded.data })
     const { userId } = event.data
     const member = memberAfter(state.members.get(userId) ?? null, event, recorded)
-    const address =
-      event.type === 'UserInvited' && event.data.email !== null ? comparableAddress(event.data.email) : null
+    const address = event.type === 'UserInvited' ? comparable(event.data.email) : null
     const email = address === null ? (state.members.get(userId)?.email ?? null) : hashOf(address)
     if (member?.status === 'pending') state.members.set(userId, { ...member, email })
     else state.members.delete(userId)

@@ -16,11 +16,11 @@ const counts: LogFold<Map<string, number>> = {
 
 const opened = () => {
   const [store, snapshots] = [inMemoryEventStore(), inMemorySnapshots()]
-  const asked: ReadAll[] = []
+  const requests: ReadAll[] = []
   const listening = {
     ...store,
     readAll: (options: ReadAll) => {
-      asked.push(options)
+      requests.push(options)
       return store.readAll(options)
     },
   }
@@ -31,7 +31,7 @@ const opened = () => {
     await store.append(`thing-${randomUUID()}`, 'none', events)
   }
   const reading = (secret = 'secret', from = listening) => logFolds({ store: from, laidDown: { snapshots, secret } })
-  return { store, snapshots, asked, write, reading }
+  return { store, snapshots, asked: requests, write, reading }
 }
 
 test('what a corporation’s events come to is laid down, and only what was added since is read', async () => {

@@ -77,13 +77,14 @@ const sameDetails = (a: SupplierDetails, b: SupplierDetails) =>
     (key) => JSON.stringify(a[key]) === JSON.stringify(b[key]),
   )
 
-const updated = (before: SupplierDetails, after: SupplierDetails, about: OfSupplier): SupplierEvent[] => {
+const updated = (previousDetails: SupplierDetails, after: SupplierDetails, about: OfSupplier): SupplierEvent[] => {
   const { iban, ...rest } = after
-  const details = { ...rest, iban: before.iban }
+  const details = { ...rest, iban: previousDetails.iban }
   const events: SupplierEvent[] = []
-  if (!sameDetails(before, details)) events.push({ type: 'SupplierDetailsChanged', data: { ...about, details } })
-  if (iban !== before.iban)
-    events.push({ type: 'SupplierBankAccountChanged', data: { ...about, iban, previous: before.iban } })
+  if (!sameDetails(previousDetails, details))
+    events.push({ type: 'SupplierDetailsChanged', data: { ...about, details } })
+  if (iban !== previousDetails.iban)
+    events.push({ type: 'SupplierBankAccountChanged', data: { ...about, iban, previous: previousDetails.iban } })
   return events
 }
 

@@ -52,10 +52,10 @@ describe('an invitation', () => {
       const answer = await invite(admin, again)
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'account-exists'])
     }
-    const before = fixtures.letters.length
+    const lettersBefore = fixtures.letters.length
     const at = await Promise.all(Array.from({ length: 3 }, () => invite(admin, `other-${email}`)))
     expect(at.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
-    expect(fixtures.letters.length).toBe(before + 1)
+    expect(fixtures.letters.length).toBe(lettersBefore + 1)
   })
 
   const demoted = (userId: string) => ({ userId, permissions: permissions('user') })
@@ -130,9 +130,9 @@ describe('an invitation', () => {
 
   test('records nothing when its letter cannot be sent', async () => {
     const admin = await founder()
-    const before = (await fixtures.events()).length
+    const eventsBefore = (await fixtures.events()).length
     expect((await invite(admin, '"a b"@example.test')).statusCode).toBe(400)
-    expect((await fixtures.events()).length).toBe(before)
+    expect((await fixtures.events()).length).toBe(eventsBefore)
   })
 
   test('is one of so many a day from a corporation, and of three to an address', async () => {

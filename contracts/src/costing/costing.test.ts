@@ -49,8 +49,8 @@ describe('by-products of a yield test', () => {
     ).toBe('12.0000')
   })
   test('come off the price of a usable kilogram in the tree', () => {
-    const desk = costing(kitchen({ p: loin }))
-    const [branch] = explained(desk, [ofProduct('p', '1')], new Big(1))
+    const costs = costing(kitchen({ p: loin }))
+    const [branch] = explained(costs, [ofProduct('p', '1')], new Big(1))
     expect([rounded(branch?.perUnit?.asBought), rounded(branch?.perUnit?.usable)]).toEqual(['1.3000', '1.7750'])
   })
 })
@@ -155,8 +155,8 @@ describe('an element', () => {
     expect(rounded(cost, 2)).toBe('1.00')
   })
   test('"to taste" neither costs nor lacks anything', () => {
-    const desk = costing(kitchen({ p: product(bought('2')), salt: product(null) }))
-    expect(desk.dish(dish([ofProduct('p', '1'), ofProduct('salt', null, 'pinch')]))).toMatchObject({
+    const calculation = costing(kitchen({ p: product(bought('2')), salt: product(null) }))
+    expect(calculation.dish(dish([ofProduct('p', '1'), ofProduct('salt', null, 'pinch')]))).toMatchObject({
       ...{ cost: '2', coverage: '1', missing: [] },
     })
   })

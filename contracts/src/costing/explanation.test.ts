@@ -10,7 +10,7 @@ const half = new Big('0.5')
 
 describe('the tree of a cost', () => {
   const source = { costId: 'c', supplierId: 's', date: '2026-03-02', documentId: 'd', lineId: 'l' }
-  const desk = costing(
+  const costs = costing(
     kitchen(
       {
         tomato: product({ ...bought('1.80'), sources: [source] }, { name: 'Tomate', merma: '10' }),
@@ -23,7 +23,7 @@ describe('the tree of a cost', () => {
       },
     ),
   )
-  const [branch] = explained(desk, [ofRecipe('sauce', '1.2')], half)
+  const [branch] = explained(costs, [ofRecipe('sauce', '1.2')], half)
 
   test('scales what is in a subrecipe to what is used of it', () => {
     expect(branch).toMatchObject({ name: 'Salsa', quantity: '0.6', cost: '1.8', share: '1', coverage: '1' })
@@ -69,7 +69,7 @@ describe('the tree of a cost', () => {
 
 describe('what is bought for something', () => {
   test('is the same in every view: 5 cheeses and 10 eggs for a soup', () => {
-    const desk = costing(
+    const calculation = costing(
       kitchen(
         { cheese: product(null), egg: product(null) },
         {
@@ -80,10 +80,9 @@ describe('what is bought for something', () => {
       ),
     )
     const counts = (factor: string) =>
-      exploding(desk)([ofRecipe('soup', '1', 'unit')], new Big(factor)).products.map(({ productId, written }) => [
-        productId,
-        written[0]?.net,
-      ])
+      exploding(calculation)([ofRecipe('soup', '1', 'unit')], new Big(factor)).products.map(
+        ({ productId, written }) => [productId, written[0]?.net],
+      )
     expect(counts('1')).toEqual([
       ['cheese', '5'],
       ['egg', '10'],

@@ -53,7 +53,7 @@ const nameOf = ({ kitchen }: Costing, item: Item): { name: string | null; remove
   return { name: thing?.name ?? null, removed: thing?.removed ?? false }
 }
 
-const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'price' | 'perUnit'> => {
+const pricesOf = (costs: Costing, item: Item, merma: Decimal): Pick<Branch, 'price' | 'perUnit'> => {
   const loss = unity.minus(new Big(merma).div(100))
   const perUnit = (unit: Unit, each: Big, trimmed = new Big(0)) => ({
     unit,
@@ -62,12 +62,12 @@ const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'pric
   })
   if (item.kind === 'free') return { price: null, perUnit: null }
   if (item.kind === 'recipe') {
-    const batch = desk.batch(item.id)
+    const batch = costs.batch(item.id)
     if (!batch?.yielded || batch.missing.some(isGap)) return { price: null, perUnit: null }
     const { kind, amount } = batch.yielded
     return { price: null, perUnit: perUnit(baseUnits[kind], batch.known.div(amount)) }
   }
-  const product = desk.kitchen.product(item.id)
+  const product = costs.kitchen.product(item.id)
   const price = product?.price ?? null
   if (!product || !price || new Big(price.unitQuantity).eq(0)) return { price, perUnit: null }
   const each = new Big(price.value).div(new Big(price.unitQuantity).times(inBase(price.unit)))
@@ -102,7 +102,7 @@ const amountsOf = (
  * @param seasoning what is added to the elements, in per cent of them
  */
 export const explained = (
-  desk: Costing,
+  costing: Costing,
   elements: readonly Element[],
   factor: Big,
   owner?: string,
@@ -110,30 +110,30 @@ export const explained = (
 ): Branch[] => {
   let left = MAX_BRANCHES - elements.length
   const whole = elements
-    .reduce((sum, element) => sum.plus(desk.line(element, factor, owner).known), new Big(0))
+    .reduce((sum, element) => sum.plus(costing.line(element, factor, owner).known), new Big(0))
     .times(unity.plus(new Big(seasoning).div(100)))
 
   // The same product in twenty subrecipes has one price.
   const prices = new Map<string, ReturnType<typeof pricesOf>>()
   const priceOf = (item: Item, merma: Decimal): ReturnType<typeof pricesOf> => {
     const key = item.kind === 'free' ? item.kind : `${item.kind} ${item.id} ${merma}`
-    const branchPrices = prices.get(key) ?? pricesOf(desk, item, merma)
+    const branchPrices = prices.get(key) ?? pricesOf(costing, item, merma)
     prices.set(key, branchPrices)
     return branchPrices
   }
   const branch = (element: Element, scale: Big, above: readonly string[]): Branch => {
     const { item, quantity, unit, basis, note, elementId } = element
-    const used = desk.used(element, scale)
-    const line = desk.line(element, scale, above.at(-1))
-    const made = item.kind === 'recipe' && quantity !== null ? desk.batch(item.id) : undefined
-    const part = made && desk.share(made, used)
+    const used = costing.used(element, scale)
+    const line = costing.line(element, scale, above.at(-1))
+    const made = item.kind === 'recipe' && quantity !== null ? costing.batch(item.id) : undefined
+    const part = made && costing.share(made, used)
     // A subrecipe is opened with all that stands in it, or stays closed.
     const fits = made !== undefined && left >= made.recipe.elements.length
     const within = item.kind === 'recipe' && part && !above.includes(item.id) && fits
     if (within) left -= made.recipe.elements.length
     return {
       ...{ elementId, item, unit, basis, note },
-      ...nameOf(desk, item),
+      ...nameOf(costing, item),
       ...amountsOf(element, { used, line, scale }),
       merma: used.merma,
       ownMerma: element.merma !== null,

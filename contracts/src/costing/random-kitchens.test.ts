@@ -75,9 +75,9 @@ test('any kitchen costs what a pencil comes to, with or without gaps and cycles'
         { minLength: RECIPES },
       ),
       (of, order) => {
-        const desk = costing(of)
+        const costs = costing(of)
         for (const id of order) {
-          const cost = desk.recipe(id)
+          const cost = costs.recipe(id)
           const expected = naive(of, id)
           expect(cost?.cost ?? null).toBe(expected?.toFixed() ?? null)
           expect(cost?.missing.some(isGap)).toBe(expected === null)

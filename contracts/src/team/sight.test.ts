@@ -49,8 +49,8 @@ describe('people of one establishment know of', () => {
   }
   test('what is sold or made there, and what stands in it, however deep', () => {
     const sees = sightOf(kitchen, [ours])
-    const seen = Object.keys(places).filter((name) => sees(...(name.split(' ') as [KitchenKind, string])))
-    expect(seen).toEqual(['dish tortilla', 'menu day', 'recipe sauce', 'recipe stock', 'recipe own'])
+    const visible = Object.keys(places).filter((name) => sees(...(name.split(' ') as [KitchenKind, string])))
+    expect(visible).toEqual(['dish tortilla', 'menu day', 'recipe sauce', 'recipe stock', 'recipe own'])
   })
   test('nothing that there is not, not even those who see all', () => {
     expect([sightOf(kitchen, [ours])('dish', 'x'), sightOf(kitchen, 'all')('dish', 'x')]).toEqual([false, false])

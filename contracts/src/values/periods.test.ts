@@ -145,8 +145,8 @@ describe('what a period is compared with', () => {
   test('is never the days themselves, whatever name is said of them', () => {
     fc.assert(
       fc.property(anyPeriod, fc.constantFrom(...predefinedRanges), (now, range) => {
-        const before = previousOf(now, range)
-        expect(before.from <= before.to && before.to < now.from).toBe(true)
+        const previousPeriod = previousOf(now, range)
+        expect(previousPeriod.from <= previousPeriod.to && previousPeriod.to < now.from).toBe(true)
       }),
     )
   })

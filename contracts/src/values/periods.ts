@@ -108,16 +108,16 @@ export const previousOf = (period: Period, range?: PredefinedRange): Period => {
  * The days that two periods have in common as to their place in them, where paper begins only within the earlier one: from
  * 24 September on in both years. Null where it begins after the earlier one's end, or that day has not come yet.
  */
-export const commonDays = (now: Period, before: Period, since: Day): { now: Period; before: Period } | null => {
-  if (since <= before.from) return { now, before }
-  const months = monthsFrom(before.from, now.from) - 1
+export const commonDays = (now: Period, previousPeriod: Period, since: Day): { now: Period; before: Period } | null => {
+  if (since <= previousPeriod.from) return { now, before: previousPeriod }
+  const months = monthsFrom(previousPeriod.from, now.from) - 1
   const from =
-    plusMonths(before.from, months) === now.from
+    plusMonths(previousPeriod.from, months) === now.from
       ? plusMonths(since, months)
-      : plusDays(now.from, daysBetween(before.from, since) - 1)
-  return since > before.to || from > now.to
+      : plusDays(now.from, daysBetween(previousPeriod.from, since) - 1)
+  return since > previousPeriod.to || from > now.to
     ? null
-    : { now: { from, to: now.to }, before: { from: since, to: before.to } }
+    : { now: { from, to: now.to }, before: { from: since, to: previousPeriod.to } }
 }
 
 /** How a dashboard's figures can be grouped in time. */

@@ -6,11 +6,11 @@ import type { Rehearsal } from './rehearsal.ts'
 /** Reports that the owner asked for last of all; the workers make them once the product runs. */
 export const askForReports = ({ tell }: Pick<Rehearsal, 'tell'>, { until, now }: { until: string; now: string }) => {
   const lastMonth = plusMonths(startOf('month', until), -1)
-  const asked: Pick<ReportRequest, 'type' | 'from' | 'to'>[] = [
+  const requests: Pick<ReportRequest, 'type' | 'from' | 'to'>[] = [
     { type: 'purchases', from: lastMonth, to: lastOfMonth(lastMonth) },
     { type: 'economic', from: plusMonths(lastMonth, -2), to: lastOfMonth(lastMonth) },
   ]
-  for (const [place, report] of asked.entries()) {
+  for (const [place, report] of requests.entries()) {
     const reportId = named(`report ${report.type}`)
     const request: ReportRequest = { ...report, range: null, establishments: 'all', dishId: null }
     const at = new Date(Date.parse(now) - (60 - place) * 1_000).toISOString()

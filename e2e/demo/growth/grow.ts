@@ -31,10 +31,12 @@ type Shelf = { revision: bigint; cost: ProductCost | null }
 
 /** What recording a cost brings about: it counts at once, or somebody has looked at it and approved it. */
 const costEvents = (shelf: Shelf, productId: string, { cost, at }: { cost: ProductCost; at: string }): NewEvent[] => {
-  const before = shelf.cost
-  const irregular = before ? irregularityOf(before, cost) : null
+  const costBefore = shelf.cost
+  const irregular = costBefore ? irregularityOf(costBefore, cost) : null
   const irregularity =
-    before && irregular ? { ...irregular, previous: unitPriceOf(before), previousCostId: before.costId } : null
+    costBefore && irregular
+      ? { ...irregular, previous: unitPriceOf(costBefore), previousCostId: costBefore.costId }
+      : null
   shelf.cost = cost
   const about = { productId, at, by: userId('marta') }
   const costEvents: ProductEvent[] = [{ type: 'ProductCostRecorded', data: { ...about, cost, irregularity } }]

@@ -15,7 +15,7 @@ const details = new Map(products.map((product) => [productId(product.key), produ
 const recipes = new Map(
   writtenRecipes().map(({ key, form }) => [recipeId(key), { ...form.composition, name: key, removed: false }]),
 )
-const desk = costing({
+const costs = costing({
   currency: 'EUR',
   product: (id) => {
     const product = details.get(id)
@@ -26,7 +26,7 @@ const desk = costing({
   recipe: (id) => recipes.get(id),
 })
 const foodOf = foodsWith(new Map())
-const openPortion = portionsIn(desk, (id) => {
+const openPortion = portionsIn(costs, (id) => {
   const product = details.get(id)
   const nutrients = nutrientsOf(null, foodOf(product?.ingredient ?? null))
   return product && productFacts(product, { nutrients, restrictions: restrictionsOf(null, () => ({})), herd: null })

@@ -19,9 +19,9 @@ const byProduct = new Map(
 const recipes = new Map(
   writtenRecipes().map(({ key, form }) => [recipeId(key), { ...form.composition, name: key, removed: false }]),
 )
-const desk = costing({ currency: 'EUR', product: (id) => byProduct.get(id), recipe: (id) => recipes.get(id) })
+const calculation = costing({ currency: 'EUR', product: (id) => byProduct.get(id), recipe: (id) => recipes.get(id) })
 const costs = writtenDishes().map(({ key, form }) => {
-  const cost = desk.dish(form.composition)
+  const cost = calculation.dish(form.composition)
   return { key, cost, figures: figuresOf(cost, form.price) }
 })
 
@@ -39,7 +39,7 @@ describe('the kitchen of the demo', () => {
     for (const id of recipes.keys()) expect(cyclePath(id, links)).toBeNull()
     const depthOf = (id: string): number => 1 + Math.max(0, ...links(id).map(depthOf))
     expect(Math.max(...[...recipes.keys()].map(depthOf))).toBeGreaterThanOrEqual(3)
-    const missing = [...recipes.keys()].flatMap((id) => desk.recipe(id)?.missing ?? [])
+    const missing = [...recipes.keys()].flatMap((id) => calculation.recipe(id)?.missing ?? [])
     expect(missing).toEqual([])
   })
   test('has dishes that slip over their target, and a few of which something is not known', () => {

@@ -68,7 +68,7 @@ export const mutated = (value: unknown): Arbitrary<unknown> => {
   const change = fc.oneof(
     fc.constantFrom(...odd).map((oddity) => () => oddity),
     fc.constant(() => undefined),
-    fc.constant((before: unknown) => [before, before]),
+    fc.constant((value: unknown) => [value, value]),
     fc.constant((before: unknown) => ({ inner: before })),
     fc.constant((before: unknown) =>
       typeof before === 'number' ? -before : typeof before === 'string' ? `${before} ` : JSON.stringify(before),

@@ -12,16 +12,16 @@ import { corporation, things } from '../../matrices/running/things.ts'
 import { type Attack, listLoops, neverReading, stalledBodies, stalledUploads } from './attacks.ts'
 import { type Watched, working } from './work.ts'
 
-const house = await openFixtures()
+const fixtures = await openFixtures()
 const door = gateway({
-  ...{ query: house.query.routing, command: house.command.routing },
+  ...{ query: fixtures.query.routing, command: fixtures.command.routing },
   ...{ frontend: '/nowhere', metrics: makeMetrics({ process: 'gateway' }), log: silent },
 })
 let listening: Listening
 afterAll(async () => {
   await listening?.close(100)
   door.close()
-  await house.close()
+  await fixtures.close()
 })
 
 let asks: (() => Promise<number>)[] = []
@@ -29,8 +29,8 @@ let attacker: Parameters<typeof stalledBodies>[0]
 beforeAll(async () => {
   listening = await listen(door.handler, { host: '127.0.0.1', port: 0 })
   const base = listening.url.replace('localhost', '127.0.0.1')
-  const home = await corporation(house, '')
-  const ours = { ...(await things(house, home)), email: home.people.admin.email }
+  const home = await corporation(fixtures, '')
+  const ours = { ...(await things(fixtures, home)), email: home.people.admin.email }
   const authorization = `Bearer ${home.people.admin.token}`
   const get = (path: string) => async () => {
     const answer = await fetch(`${base}/api${path}`, { headers: { authorization } })
@@ -49,16 +49,16 @@ beforeAll(async () => {
   }
   asks = [get('/suppliers/list'), command, get('/documents/list'), get('/products/list')]
 
-  const theirs = await foundCorporation(house, { taxIds: ['B87654321'] })
-  const person = await house.employ({ corporationId: theirs.corporationId, name: 'Eva', role: 'admin' })
+  const theirs = await foundCorporation(fixtures, { taxIds: ['B87654321'] })
+  const person = await fixtures.employ({ corporationId: theirs.corporationId, name: 'Eva', role: 'admin' })
   const bytes = Buffer.concat([pdf, Buffer.alloc(15_000_000, ' ')])
   const form = multipart([
     { name: 'establishmentId', value: theirs.establishment },
     { name: 'file', filename: 'f.pdf', type: 'application/pdf', bytes },
   ])
-  const uploaded = await house.ask(person, { method: 'POST', url: '/api/documents/new', ...form })
+  const uploaded = await fixtures.ask(person, { method: 'POST', url: '/api/documents/new', ...form })
   expect(uploaded.statusCode, uploaded.payload).toBe(202)
-  await house.projected()
+  await fixtures.projected()
   const url = new URL(base)
   attacker = { url, token: person.token, establishmentId: theirs.establishment, documentId: uploaded.json().id }
   // What is compiled at its first use is no part of what is normal.

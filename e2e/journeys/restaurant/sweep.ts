@@ -35,14 +35,14 @@ const findings = async (part: () => Promise<string[]>): Promise<string[]> => {
 }
 
 /** What is wrong on one page in one look. */
-const faultsInLook = ({ page }: Visit, address: string, look: Look): Promise<string[]> =>
+const faultsInLook = ({ page }: Visit, address: string, appearance: Look): Promise<string[]> =>
   findings(async () => {
     // The page that is left need not be drawn anew for the look of the next.
     await go(page, address)
-    await dress(page, look)
+    await dress(page, appearance)
     await settled(page)
     const faults = await faultsOf(page)
-    for (const cut of await cutTexts(page)) faults.push(`in ${look.language}: ${cut}`)
+    for (const cut of await cutTexts(page)) faults.push(`in ${appearance.language}: ${cut}`)
     if (await page.locator('.state-icon-danger').count()) faults.push('says that something went wrong')
     return faults
   })

@@ -32,9 +32,9 @@ const writing = new Set([
 ])
 
 /** Tries every command of a module: sent again, without a key, from an old screen, and saying more than it may. */
-export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
+export const commandMatrix = async (fixtures: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
   const { atOnce } = module
-  const routes = routesOf(module, house.command.routesDeclared).filter(({ url }) => !others.test(url))
+  const routes = routesOf(module, fixtures.command.routesDeclared).filter(({ url }) => !others.test(url))
   const each = routes.map((route) => ({ route, name: `${route.method} ${route.url}` }))
   if (each.length === 0) return
 
@@ -45,7 +45,7 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
         ? home.people.superadmin
         : home.people.admin
   const ownThings = async (route?: DeclaredRoute): Promise<Things> => ({
-    ...(await thingsOf(house, module, home, route && fixtureOf(module, route))),
+    ...(await thingsOf(fixtures, module, home, route && fixtureOf(module, route))),
     email: home.people.admin.email,
   })
   const asked = (route: DeclaredRoute, ids: Things, headers: Asked['headers'] = {}): Asked => {
@@ -55,7 +55,7 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
   /** As a browser does: what is put off is asked again under its key. */
   const insisting = async (route: DeclaredRoute, request: Asked) => {
     for (;;) {
-      const answer = await house.ask(askerOf(route), request)
+      const answer = await fixtures.ask(askerOf(route), request)
       if (answer.statusCode !== 503 || answer.json().code !== 'overloaded') return answer
       await pause(100)
     }
@@ -73,12 +73,12 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
       const ids = await ownThings(route)
       const key = { 'idempotency-key': randomUUID() }
       const request = asked(route, ids, key)
-      const before = await house.events()
-      const letters = house.letters.length
+      const eventsBefore = await fixtures.events()
+      const letters = fixtures.letters.length
       const answers = await Promise.all(Array.from({ length: kind ? 20 : 2 }, () => insisting(route, request)))
       expect([...new Set(answers.map(answerText))]).toEqual([answerText(answers[0] as never)])
       expect([200, 202], answers[0]?.payload).toContain(answers[0]?.statusCode)
-      const recorded = await house.loggedAfter(before)
+      const recorded = await fixtures.loggedAfter(eventsBefore)
       expect(new Set(recorded).size, `recorded twice: ${recorded}`).toBe(recorded.length)
       if (!forgetful.test(route.url)) expect(recorded.length).toBeGreaterThan(0)
       expect(
@@ -90,16 +90,16 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
           recorded.filter((event) => event.startsWith(`${kind}-`)),
           kind,
         ).not.toEqual([])
-      expect(house.letters.length - letters).toBe(writing.has(route.url) ? 1 : 0)
+      expect(fixtures.letters.length - letters).toBe(writing.has(route.url) ? 1 : 0)
 
-      const again = await house.ask(askerOf(route), request)
+      const again = await fixtures.ask(askerOf(route), request)
       expect(answerText(again)).toBe(answerText(answers[0] as never))
-      expect(await house.events()).toBe(before + recorded.length)
+      expect(await fixtures.events()).toBe(eventsBefore + recorded.length)
 
       // Another body under the same key is a mistake of whoever sends it.
       const other = asked(route, { ...(await ownThings(route)) }, key)
       if (forgetful.test(route.url) || same(other, request)) return
-      const mistaken = await house.ask(askerOf(route), other)
+      const mistaken = await fixtures.ask(askerOf(route), other)
       expect([mistaken.statusCode, mistaken.json().code]).toEqual([422, 'idempotency-key-reused'])
     })
   })
@@ -107,12 +107,12 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
   describe('a command without a key', () => {
     test.each(each)('is not taken: $name', async ({ route }) => {
       const ids = untouched
-      const before = await house.events()
+      const before = await fixtures.events()
       for (const key of [undefined, '', 'x', `${randomUUID()}0`]) {
-        const answer = await house.ask(askerOf(route), asked(route, ids, { 'idempotency-key': key }))
+        const answer = await fixtures.ask(askerOf(route), asked(route, ids, { 'idempotency-key': key }))
         expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency-key-required'])
       }
-      expect(await house.events()).toBe(before)
+      expect(await fixtures.events()).toBe(before)
     })
   })
 
@@ -120,14 +120,14 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
   describe.runIf(updates.length > 0)('a command from a screen that is out of date', () => {
     test.each(updates)('is refused: $name', async ({ route }) => {
       const ids = await ownThings(route)
-      const before = await house.events()
-      const old = await house.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
+      const before = await fixtures.events()
+      const old = await fixtures.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
       expect(old.statusCode).toBe(412)
       expect(old.json().code).toMatch(/-changed$/)
-      expect((await house.ask(askerOf(route), asked(route, ids, { 'if-match': 'yesterday' }))).statusCode).toBe(400)
-      expect(await house.events()).toBe(before)
-      const { revision } = (await house.ask(askerOf(route), asked(route, ids))).json()
-      expect((await house.ask(askerOf(route), asked(route, ids, { 'if-match': revision }))).statusCode).toBe(202)
+      expect((await fixtures.ask(askerOf(route), asked(route, ids, { 'if-match': 'yesterday' }))).statusCode).toBe(400)
+      expect(await fixtures.events()).toBe(before)
+      const { revision } = (await fixtures.ask(askerOf(route), asked(route, ids))).json()
+      expect((await fixtures.ask(askerOf(route), asked(route, ids, { 'if-match': revision }))).statusCode).toBe(202)
     })
   })
 
@@ -158,7 +158,7 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
       return { ...extras, ...inner }
     }
     const tracesAfter = async (count: number) => {
-      const { rows } = await house.pool('escandallo_command').query(
+      const { rows } = await fixtures.pool('escandallo_command').query(
         `select count(*)::integer as count
           from (select * from log.event order by epoch, xid, position offset $2) recorded
           where data::text ~ $1 or meta::text ~ $1 or stream ~ $1`,
@@ -170,9 +170,9 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
 
     test.each(withBody)('gains nothing by it: $name', async ({ route }) => {
       const ids = await ownThings(route)
-      const before = await house.events()
+      const before = await fixtures.events()
       const { body, ...request } = asked(route, ids)
-      const answer = await house.ask(askerOf(route), { ...request, body: stuffed(body) })
+      const answer = await fixtures.ask(askerOf(route), { ...request, body: stuffed(body) })
       expect([200, 202, 400], answer.payload).toContain(answer.statusCode)
       expect(answer.payload).not.toContain(INTRUDER)
       expect(await tracesAfter(before)).toBe(0)
@@ -180,21 +180,21 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
 
     test.each(withBody)('changes no prototype: $name', async ({ route }) => {
       const { body, ...request } = asked(route, untouched)
-      const before = await house.events()
+      const before = await fixtures.events()
       for (const poison of ['"__proto__":{"role":"superadmin"}', '"constructor":{"prototype":{"role":"superadmin"}}']) {
         const payload = Buffer.from(JSON.stringify(body).replace(/^\{/, `{${poison},`).replace(',}', '}'))
         const headers = { ...request.headers, 'content-type': 'application/json' }
-        const answer = await house.ask(askerOf(route), { ...request, payload, headers })
+        const answer = await fixtures.ask(askerOf(route), { ...request, payload, headers })
         expect(answer.statusCode, answer.payload).toBe(400)
       }
       expect(({} as Record<string, unknown>).role).toBeUndefined()
-      expect(await house.events()).toBe(before)
+      expect(await fixtures.events()).toBe(before)
     })
 
     test.each(withBody)('is malformed when it is no object: $name', async ({ route }) => {
       const { body: _body, ...request } = asked(route, untouched)
       for (const body of [null, [], 'x', 7]) {
-        const answer = await house.ask(askerOf(route), { ...request, body })
+        const answer = await fixtures.ask(askerOf(route), { ...request, body })
         expect(answer.statusCode, answer.payload).toBe(400)
       }
     })

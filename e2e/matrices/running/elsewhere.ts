@@ -31,7 +31,7 @@ const together = (first: unknown, second: unknown): unknown => {
 }
 
 /** A request that says of what it writes that it is everywhere; null for one that names no establishments. */
-const everywhere = (asked: Asked): Asked | null => {
+const everywhere = (question: Asked): Asked | null => {
   let named = false
   const spread = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(spread)
@@ -44,8 +44,8 @@ const everywhere = (asked: Asked): Asked | null => {
       }),
     )
   }
-  const body = spread(asked.body)
-  return named ? { ...asked, body } : null
+  const body = spread(question.body)
+  return named ? { ...question, body } : null
 }
 
 /** Suppliers are the corporation's: the establishments that they deliver to are a note about them. */
@@ -64,14 +64,14 @@ export const probeElsewhere = async (
   const person = home.people['one-establishment']
   const named = [...namedBy(fixture)].filter((slot) => !corporationWide.has(slot))
   for (const slot of named as (keyof Things)[]) {
-    const before = await house.events()
+    const eventsBefore = await house.events()
     const missing = unknownOf(slot)
     const fresh = randomUUID()
     const unknown = request(route, fixture, { ...mine, [slot]: missing, fresh })
     const other = request(route, fixture, { ...mine, [slot]: theirs[slot], fresh })
     const toOther = await answerOf(ask, person, other, theirs[slot])
     expect(toOther.status, `${name} with ${slot} of another establishment: ${toOther.body}`).toBe(404)
-    expect(await house.events(), `${name} with ${slot} recorded something`).toBe(before)
+    expect(await house.events(), `${name} with ${slot} recorded something`).toBe(eventsBefore)
     expect(toOther, `${name} tells what is elsewhere (${slot}) from what is not there`).toEqual(
       await answerOf(ask, person, unknown, missing),
     )
@@ -80,7 +80,7 @@ export const probeElsewhere = async (
     if (!JSON.stringify(both.body ?? null).includes(theirs[slot])) continue
     const toBoth = await ask(person, both)
     expect([400, 404], `${name} with two of ${slot}: ${toBoth.payload}`).toContain(toBoth.statusCode)
-    expect(await house.events(), `${name} with two of ${slot} recorded something`).toBe(before)
+    expect(await house.events(), `${name} with two of ${slot} recorded something`).toBe(eventsBefore)
   }
   const spread = ofTheCorporation.test(route.url) ? null : everywhere(request(route, fixture, mine))
   if (!spread) return named.length
@@ -92,10 +92,10 @@ export const probeElsewhere = async (
 }
 
 /** Sends every command of a module about the things of another establishment. */
-export const elsewhereMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
-  const routes = routesOf(module, house.command.routesDeclared).filter(isTheirs)
+export const elsewhereMatrix = async (fixtures: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
+  const routes = routesOf(module, fixtures.command.routesDeclared).filter(isTheirs)
   if (routes.length === 0) return
-  const theirs = await thingsOf(house, module, {
+  const theirs = await thingsOf(fixtures, module, {
     ...home,
     establishment: home.elsewhere,
     elsewhere: home.establishment,
@@ -107,10 +107,10 @@ export const elsewhereMatrix = async (house: Fixtures, home: StaffedHome, module
       async ({ route }) => {
         const fixture = fixtureOf(module, route)
         const mine = {
-          ...(await thingsOf(house, module, home, fixture)),
+          ...(await thingsOf(fixtures, module, home, fixture)),
           email: home.people['one-establishment'].email,
         }
-        await probeElsewhere({ house, home, mine, theirs }, route, fixture)
+        await probeElsewhere({ house: fixtures, home, mine, theirs }, route, fixture)
       },
     )
   })

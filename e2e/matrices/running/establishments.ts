@@ -42,26 +42,26 @@ const referring = async (home: StaffedHome, ids: Things) => {
 }
 
 /** Asks every question of a module in the name of somebody of one establishment, and of somebody who sees no documents. */
-export const establishmentMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
-  const routes = routesOf(module, house.query.routesDeclared).filter(
+export const establishmentMatrix = async (fixtures: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
+  const routes = routesOf(module, fixtures.query.routesDeclared).filter(
     (route) =>
       route.method === 'GET' &&
       !['service', 'superadmin'].includes(String(route.access)) &&
       !fixtureOf(module, route).endless,
   )
   if (routes.length === 0) return
-  const plain = await thingsOf(house, module, home)
+  const plain = await thingsOf(fixtures, module, home)
   const { slots, secrets } = await referring(home, plain)
   const others = sections.filter((name) => name !== 'documents' && name !== 'suppliers')
   const people: { who: string; person: Person; hidden: string[] }[] = [
     { who: 'one establishment', person: home.people['one-establishment'], hidden: secrets },
     {
       who: 'no documents and no suppliers',
-      person: await house.employ({ corporationId: home.corporationId, name: 'Leo', sections: [...others] }),
+      person: await fixtures.employ({ corporationId: home.corporationId, name: 'Leo', sections: [...others] }),
       hidden: [ACCOUNT],
     },
   ]
-  await house.projected()
+  await fixtures.projected()
 
   describe('an establishment meets no paper of another', () => {
     test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))(
@@ -76,7 +76,7 @@ export const establishmentMatrix = async (house: Fixtures, home: StaffedHome, mo
         for (const { who, person, hidden } of people)
           for (const ids of [plain, ...all, ...others]) {
             const asked = fixture.ask({ ...ids, email: person.email })
-            const answer = await house.ask(person, { method: route.method, url: route.url, ...asked })
+            const answer = await fixtures.ask(person, { method: route.method, url: route.url, ...asked })
             for (const secret of hidden)
               expect(answer.payload.includes(secret), `${route.url} tells ${who} of ${secret}`).toBe(false)
           }

@@ -10,13 +10,13 @@ import { corporation } from './things.ts'
 
 /** Every matrix over the routes of one module, in one world. */
 export const runMatrices = async (module: MatrixModule<string>) => {
-  const house = await openFixtures()
-  afterAll(() => house.close())
-  const home = await corporation(house, '')
-  await commandMatrix(house, home, module)
-  await permissionMatrix(house, home, module)
-  await tenantMatrix(house, module)
-  await establishmentMatrix(house, home, module)
-  await elsewhereMatrix(house, home, module)
-  test('no bug was met', () => expect(house.errors).toEqual([]))
+  const fixtures = await openFixtures()
+  afterAll(() => fixtures.close())
+  const home = await corporation(fixtures, '')
+  await commandMatrix(fixtures, home, module)
+  await permissionMatrix(fixtures, home, module)
+  await tenantMatrix(fixtures, module)
+  await establishmentMatrix(fixtures, home, module)
+  await elsewhereMatrix(fixtures, home, module)
+  test('no bug was met', () => expect(fixtures.errors).toEqual([]))
 }

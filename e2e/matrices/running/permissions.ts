@@ -99,9 +99,9 @@ const takenOnce: readonly string[] = [
  * tried for everybody without a server. Over HTTP the first route behind each door is asked by everybody (so is one that decides inside),
  * and every other by nobody, by our processes, by whoever has most rights of those who may not, and by those who have least of those who may.
  */
-export const permissionMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
-  const stranger = { token: house.tokenOf('nobody', 'nobody@example.test') }
-  const declared = [...house.command.routesDeclared, ...house.query.routesDeclared]
+export const permissionMatrix = async (fixtures: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
+  const stranger = { token: fixtures.tokenOf('nobody', 'nobody@example.test') }
+  const declared = [...fixtures.command.routesDeclared, ...fixtures.query.routesDeclared]
   const routes = routesOf(module, declared).filter((route) => !fixtureOf(module, route).endless)
   const tried = routes.map((route, index) => {
     const door = doorOf(module, route)
@@ -117,28 +117,28 @@ export const permissionMatrix = async (house: Fixtures, home: StaffedHome, modul
   /** For questions, which change nothing: made when the first is asked, behind all commands. */
   let unchanged: Promise<Things> | undefined
   const things = (route: DeclaredRoute): Promise<Things> => {
-    if (route.method !== 'GET') return thingsOf(house, module, home, fixtureOf(module, route))
-    unchanged ??= thingsOf(house, module, home)
+    if (route.method !== 'GET') return thingsOf(fixtures, module, home, fixtureOf(module, route))
+    unchanged ??= thingsOf(fixtures, module, home)
     return unchanged
   }
 
   const ask = async (asker: Asker, route: Pick<DeclaredRoute, 'method' | 'url'>, ids: Things) => {
-    const asked: Asked = { method: route.method, url: route.url, ...fixtureOf(module, route).ask(ids) }
-    const { statusCode, payload } = await house.ask(asker, asked)
+    const request: Asked = { method: route.method, url: route.url, ...fixtureOf(module, route).ask(ids) }
+    const { statusCode, payload } = await fixtures.ask(asker, request)
     const code = statusCode >= 400 ? (JSON.parse(payload).code as string) : null
     return { status: statusCode, code, payload }
   }
   const service = { service: home.corporationId }
 
   const expectRefused = async (kinds: readonly Somebody[], route: DeclaredRoute, door: Door, ids: Things) => {
-    const before = await house.events()
+    const eventsBefore = await fixtures.events()
     expect((await ask(null, route, ids)).status, 'nobody').toBe(401)
     for (const kind of kinds) {
       const { status, code } = await ask(kind === 'stranger' ? stranger : home.people[kind], route, ids)
       expect({ kind, status, code }).toEqual({ kind, status: 403, code: refusalOf(kind, door) })
     }
     if (door !== 'workers') expect((await ask(service, route, ids)).status, 'our processes').toBe(403)
-    expect(await house.events(), 'something was recorded by those who may not').toBe(before)
+    expect(await fixtures.events(), 'something was recorded by those who may not').toBe(eventsBefore)
   }
   const expectTaken = async (kinds: readonly Somebody[], route: DeclaredRoute, ids: Things) => {
     for (const kind of kinds) {
@@ -161,7 +161,7 @@ export const permissionMatrix = async (house: Fixtures, home: StaffedHome, modul
     test.each(tried)('$name', async ({ route, door, refused, taken, name }) => {
       if (!module.decidesInside?.includes(name)) expectAccess(route, door)
       const ids = await things(route)
-      if (route.method === 'GET') await house.projected()
+      if (route.method === 'GET') await fixtures.projected()
       await expectRefused(refused, route, door, ids)
       if (door === 'workers') expect([200, 202]).toContain((await ask(service, route, ids)).status)
       else if (door !== 'anybody-known') await expectTaken(taken, route, ids)

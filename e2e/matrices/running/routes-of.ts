@@ -40,13 +40,13 @@ const ownSlots = new WeakMap<object, readonly string[]>()
 
 /** New things of a home, those included that only the module knows; for one fixture, only what it names. */
 export const thingsOf = async (
-  house: Fixtures,
+  apis: Fixtures,
   module: MatrixModule<string>,
   home: Home,
   fixture?: Fixture<string>,
 ): Promise<Things> => {
   const named = fixture && namedBy(fixture)
-  const base = await things(house, home, named && ((slot) => named.has(slot)))
+  const base = await things(apis, home, named && ((slot) => named.has(slot)))
   const slots = ownSlots.get(module)
   if (!module.things || (named && slots && !slots.some((slot) => named.has(slot)))) return base
   const moduleThings = await module.things(home)

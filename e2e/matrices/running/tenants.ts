@@ -39,10 +39,10 @@ export const request = (route: DeclaredRoute, fixture: Fixture<string>, ids: Thi
 export const answerOf = async (
   ask: Fixtures['ask'],
   asker: Person | { service: string },
-  asked: Asked,
+  question: Asked,
   about: string,
 ) => {
-  const { statusCode, headers, payload } = await ask(asker, asked)
+  const { statusCode, headers, payload } = await ask(asker, question)
   const { date: _date, 'correlation-id': correlationId, ...rest } = headers
   const body = payload.replaceAll(String(correlationId), '<correlation>').replaceAll(about, '<id>')
   return { status: statusCode, type: rest['content-type'], length: rest['content-length'], body }
@@ -79,7 +79,7 @@ export const probe = async (
   if (route.method === 'GET') await house.projected()
   for (const slot of fixture.everywhere ? [] : named) {
     if (fixture.creates?.includes(slot)) continue
-    const before = await house.events()
+    const eventsBefore = await house.events()
     const there = notOurs[slot as keyof Things]
     const missing = unknownOf(slot)
     const unknown = { ...mine, [slot]: missing, fresh: randomUUID() }
@@ -92,7 +92,7 @@ export const probe = async (
       fixture.narrows?.includes(slot) ? taken : (refused[name] ?? 404),
     )
     expectNothingOfTheirs({ theirs, notOurs }, name, toOther.body)
-    expect(await house.events(), `${name} with ${slot} recorded something`).toBe(before)
+    expect(await house.events(), `${name} with ${slot} recorded something`).toBe(eventsBefore)
   }
   const answer = await ask(asker, request(route, fixture, mine))
   expect([fixture.status ?? 200, fixture.status ?? 202], `${name} of our own: ${answer.payload}`).toContain(
@@ -102,20 +102,20 @@ export const probe = async (
 }
 
 /** Asks every route of a module about the things of another corporation. */
-export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
-  const [ours, theirs] = [await corporation(house, ''), await corporation(house, CANARY)]
-  const notOurs = await thingsOf(house, module, theirs)
-  await house.projected()
-  const declared = [...house.command.routesDeclared, ...house.query.routesDeclared]
+export const tenantMatrix = async (fixtures: Fixtures, module: MatrixModule<string>) => {
+  const [ours, theirs] = [await corporation(fixtures, ''), await corporation(fixtures, CANARY)]
+  const notOurs = await thingsOf(fixtures, module, theirs)
+  await fixtures.projected()
+  const declared = [...fixtures.command.routesDeclared, ...fixtures.query.routesDeclared]
   const routes = routesOf(module, declared).filter((route) => !fixtureOf(module, route).endless)
   const eventsOfTheirs = async () => {
     const ids = Object.values({ ...notOurs, corporation: theirs.corporationId })
-    const logged = await house.loggedAfter(0)
+    const logged = await fixtures.loggedAfter(0)
     return logged.filter((event) => ids.some((id) => id !== '' && event.split(' ')[0]?.endsWith(id)))
   }
-  const before = await eventsOfTheirs()
+  const eventsOfTheirsBefore = await eventsOfTheirs()
   const ownThings = async (fixture?: Fixture<string>): Promise<Things> => ({
-    ...(await thingsOf(house, module, ours, fixture)),
+    ...(await thingsOf(fixtures, module, ours, fixture)),
     email: ours.people.admin.email,
   })
   /** For questions, which change nothing: made when the first is asked, behind all commands. */
@@ -131,13 +131,13 @@ export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>
       'on $name',
       async ({ route }) => {
         const mine = await thingsFor(route)
-        await probe({ house, ours, theirs, notOurs, mine }, route, fixtureOf(module, route))
+        await probe({ house: fixtures, ours, theirs, notOurs, mine }, route, fixtureOf(module, route))
       },
     )
 
     test('and nothing of the other corporation changed meanwhile', async () => {
-      expect(before).not.toEqual([])
-      expect(await eventsOfTheirs()).toEqual(before)
+      expect(eventsOfTheirsBefore).not.toEqual([])
+      expect(await eventsOfTheirs()).toEqual(eventsOfTheirsBefore)
     })
   })
 }

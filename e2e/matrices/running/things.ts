@@ -53,7 +53,7 @@ export type Home = Corporation & { establishment: string; elsewhere: string }
  * `wanted`: most of what the matrices take is writing things down.
  */
 export const things = async (
-  house: Fixtures,
+  fixtures: Fixtures,
   home: Home,
   wanted: (slot: Slot) => boolean = () => true,
 ): Promise<Things> => {
@@ -99,11 +99,11 @@ export const things = async (
     filled('removedProduct', async () => (await product(home, {}, [], true)).productId),
     filled('user', async () => {
       const name = `Eva${mark}`
-      return (await house.employ({ corporationId: home.corporationId, name, sections: ['documents'] })).userId
+      return (await fixtures.employ({ corporationId: home.corporationId, name, sections: ['documents'] })).userId
     }),
     filled('removedSupplier', () => supplier(home, {}, ['SupplierRemoved'])),
     filled('taughtSupplier', () => supplier(home, {}, ['SupplierLayoutForgotten'])),
-    filled('picture', async () => (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash),
+    filled('picture', async () => (await fixtures.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash),
   ])
   return {
     ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
@@ -146,10 +146,10 @@ export const staff: Readonly<Record<Kind, Pick<Employed, 'role' | 'sections' | '
 }
 
 /** Somebody of every kind that a corporation may have. */
-const team = async (house: Fixtures, { corporationId, establishment, mark }: Home): Promise<Record<Kind, Person>> => {
+const team = async (apis: Fixtures, { corporationId, establishment, mark }: Home): Promise<Record<Kind, Person>> => {
   const hired = Object.entries(staff).map(async ([kind, rest]) => {
     const where = kind === 'one-establishment' ? { establishments: [establishment] } : {}
-    return [kind, await house.employ({ corporationId, name: `Ana${mark}`, ...rest, ...where })]
+    return [kind, await apis.employ({ corporationId, name: `Ana${mark}`, ...rest, ...where })]
   })
   return Object.fromEntries(await Promise.all(hired))
 }

@@ -4,24 +4,24 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { corporation } from '../running/things.ts'
 
 /** The door for tills is open to whoever has a key, so that the matrices of people and tenants do not try it: this one does. */
-const house = await openFixtures()
-const [ours, theirs] = [await corporation(house, ''), await corporation(house, 'other')]
-await house.projected()
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+const [ours, theirs] = [await corporation(fixtures, ''), await corporation(fixtures, 'other')]
+await fixtures.projected()
+afterAll(() => fixtures.close())
 
 type Home = typeof ours
 const settings = (establishmentId: string) => ({
   ...{ establishmentId, adapter: 'push', serverUrl: null, workplaceId: null, workplaceName: null },
 })
-const command = (asker: Parameters<typeof house.ask>[0], url: string, body: object) =>
-  house.ask(asker, { method: 'POST', url, body, headers: { 'idempotency-key': randomUUID() } })
+const command = (asker: Parameters<typeof fixtures.ask>[0], url: string, body: object) =>
+  fixtures.ask(asker, { method: 'POST', url, body, headers: { 'idempotency-key': randomUUID() } })
 const tillOf = async ({ people, establishment }: Home, place = establishment) =>
   (await command(people.admin, '/api/tpv/integration', { settings: settings(place), accessKey: null })).json()
     .id as string
 const keyOf = async ({ people }: Home, tillId: string) =>
   (await command(people.admin, '/api/tpv/keys', { tillId, name: 'Caja' })).json() as { id: string; key: string }
 const push = (authorization: string, body: unknown) =>
-  house.command.inject({
+  fixtures.command.inject({
     ...{ method: 'POST', url: '/api/tpv/push', payload: body as object },
     headers: { authorization, 'content-type': 'application/json' },
   })
@@ -31,8 +31,8 @@ const ticket = (number: string, change: object = {}) => ({
 })
 /** What was recorded with a key. */
 const recordedBy = async (keyId: string) => {
-  await house.projected()
-  const { events } = await house.store.readAll({ after: '', limit: 100_000 })
+  await fixtures.projected()
+  const { events } = await fixtures.store.readAll({ after: '', limit: 100_000 })
   return events.filter(({ meta }) => meta.actor === keyId)
 }
 
@@ -70,7 +70,7 @@ describe('a key of a till', () => {
   test('is made and revoked by nobody who may not see the till’s establishment', async () => {
     const till = await tillOf(ours, ours.elsewhere)
     const { id } = await keyOf(ours, till)
-    const waiter = await house.employ({
+    const waiter = await fixtures.employ({
       ...{ corporationId: ours.corporationId, sections: ['sales'], establishments: [ours.establishment] },
     })
     const tries = [
@@ -84,9 +84,9 @@ describe('a key of a till', () => {
 
   test('is not what people or processes sign in with, nor the other way round', async () => {
     const { key } = await keyOf(ours, await tillOf(ours))
-    for (const token of [ours.people.admin.token, house.beside.serviceToken])
+    for (const token of [ours.people.admin.token, fixtures.beside.serviceToken])
       expect((await push(`Bearer ${token}`, { tickets: [ticket('1')] })).json().code).toBe('push-key-required')
-    const asPerson = await house.ask({ token: key }, { method: 'GET', url: '/api/tpv/integration' })
+    const asPerson = await fixtures.ask({ token: key }, { method: 'GET', url: '/api/tpv/integration' })
     expect(asPerson.statusCode).toBe(401)
   })
 })
@@ -124,7 +124,7 @@ describe('what a till sends to do harm', () => {
   test('a flood of wrong keys from one address is put off, and the till goes on from another', async () => {
     const { key } = await keyOf(ours, await tillOf(ours))
     const sent = (shown: string, remoteAddress: string) =>
-      house.command.inject({
+      fixtures.command.inject({
         ...{ method: 'POST', url: '/api/tpv/push', payload: { tickets: [ticket('1')], trial: true }, remoteAddress },
         headers: { authorization: `Bearer ${shown}` },
       })

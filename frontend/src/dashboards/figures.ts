@@ -5,8 +5,8 @@ import { format, parseISO } from 'date-fns'
 import { dateLocale, formatDate } from '../ui/words/format.ts'
 
 /** Change against the period before as a ratio; null when either is not known or there was nothing before. */
-export const changeIn = (now: number | null, before: number | null): number | null =>
-  now === null || before === null || before === 0 ? null : (now - before) / Math.abs(before)
+export const changeIn = (now: number | null, previousValue: number | null): number | null =>
+  now === null || previousValue === null || previousValue === 0 ? null : (now - previousValue) / Math.abs(previousValue)
 
 /** Change against the period before, where the paper of that is whole: where it begins inside, like is not compared with like. */
 export const changeAgainst = (
@@ -80,13 +80,13 @@ const weekDaysOf = (key: string, grouping: Grouping, within: Period): string => 
  * the first whole one, months and years by their place. What has nothing like it stands alone: of the earlier period behind the others,
  * under its own key, so that nothing of it is left out.
  */
-export const besideEarlier = (now: Series, before: Series, { grouping, period, previous }: Compared) => {
-  const earlier = Map.groupBy(before, ({ key }) => weekDaysOf(key, grouping, previous))
+export const besideEarlier = (now: Series, previousSeries: Series, { grouping, period, previous }: Compared) => {
+  const earlier = Map.groupBy(previousSeries, ({ key }) => weekDaysOf(key, grouping, previous))
   const rows = now.map(({ key, value }) => {
     const like = earlier.get(weekDaysOf(key, grouping, period))?.shift()
     return { key, value, previous: like?.value ?? null }
   })
-  const alone = before.filter((point) => [...earlier.values()].some((points) => points.includes(point)))
+  const alone = previousSeries.filter((point) => [...earlier.values()].some((points) => points.includes(point)))
   const all = [...rows, ...alone.map(({ key, value }) => ({ key, value: null, previous: value }))]
   return {
     keys: all.map(({ key }) => key),

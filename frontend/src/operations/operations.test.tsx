@@ -146,9 +146,9 @@ test("a group's news asks for the groups again", async () => {
   await screen.findByText('documents')
   const times = () => asked.filter(({ path }) => path === '/operations/projections').length
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  const before = times()
+  const timesBefore = times()
   await queries.invalidateQueries({ queryKey: ['documents'] })
-  await waitFor(() => expect(times()).toBeGreaterThan(before))
+  await waitFor(() => expect(times()).toBeGreaterThan(timesBefore))
 })
 
 test('administration says how many documents wait, how long, and how many were rejected, as the queue counts them', async () => {

@@ -13,7 +13,7 @@ import type { Changes } from './use-changes.ts'
 import { useSentence } from './use-sentence.ts'
 
 /** About these, deleting asks first. */
-const asked = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
+const request = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
 
 type DetailProps = {
   recommendation: Recommendation
@@ -32,7 +32,7 @@ export const Detail = ({ recommendation, view, changes, children }: DetailProps)
   const { title, why, act } = useSentence()(recommendation)
   const open = recommendation.resolvedAt === null
   const history = historyOf(recommendation)
-  const kind = asked.find((name) => name === subject.kind)
+  const kind = request.find((name) => name === subject.kind)
   const remove = async () => {
     await changes.remove(id)
     setDeleting(false)

@@ -1,3 +1,3 @@
 /** Change against the period before as a ratio; null when there was nothing to compare with. */
-export const changeIn = (now: number, before: number | null): number | null =>
-  before === null || before === 0 ? null : (now - before) / before
+export const changeIn = (now: number, previousValue: number | null): number | null =>
+  previousValue === null || previousValue === 0 ? null : (now - previousValue) / previousValue

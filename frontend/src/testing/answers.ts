@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
 
 export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers }
-type Answer = unknown | ((asked: Asked) => unknown)
+type Answer = unknown | ((request: Asked) => unknown)
 
 /**
  * Answers what the app asks its API, by `GET /suppliers/list`; anything else is a 404 that the test can see in what it
  * gives back: every request in order. An answer may be a function of the request, or a `Response`.
  */
 export const answering = (answers: Readonly<Record<string, Answer>>) => {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const fetching = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://localhost')
     const method = init.method ?? 'GET'
     const path = url.pathname.replace(/^\/api/, '')
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const call = { method, path, search: url.searchParams, body, headers: new Headers(init.headers) }
-    asked.push(call)
+    requests.push(call)
     const answer = answers[`${method} ${path}`]
     const result = typeof answer === 'function' ? answer(call) : answer
     if (result instanceof Response) return result
@@ -23,7 +23,7 @@ export const answering = (answers: Readonly<Record<string, Answer>>) => {
     return new Response(JSON.stringify(result ?? { code: 'unknown' }), { status })
   }
   vi.stubGlobal('fetch', vi.fn(fetching))
-  return asked
+  return requests
 }
 
 /** The last request of a kind, which has to be there. */

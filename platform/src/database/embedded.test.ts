@@ -99,13 +99,13 @@ test('a search of one house goes by its index, though its rows are kept from eve
 test('a server whose starter was killed is taken over, with everything that was committed', async () => {
   const { child, url } = await inAnotherProcess()
   await ask(url, "create table note as select 'kept' as text")
-  const before = await postmasterNote(folder)
+  const postmasterNoteBefore = await postmasterNote(folder)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(alive(before?.pid ?? 0)).toBe(true)
+  expect(alive(postmasterNoteBefore?.pid ?? 0)).toBe(true)
   const next = await start()
   expect(await ask(next.url, 'select text from note')).toEqual([{ text: 'kept' }])
-  expect((await postmasterNote(folder))?.pid).not.toBe(before?.pid)
+  expect((await postmasterNote(folder))?.pid).not.toBe(postmasterNoteBefore?.pid)
   await next.close()
 })
 

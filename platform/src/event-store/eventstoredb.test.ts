@@ -218,17 +218,17 @@ describe('EventStoreDB when things go wrong', () => {
   test.each<Fault>(['subscription-dropped', 'subscription-ended'])(
     'a subscription that meets "%s" goes on behind its last batch: nothing lost, nothing twice',
     async (fault) => {
-      const seen: string[] = []
+      const received: string[] = []
       server.faults.next.push(fault, fault, fault)
       const written = events(20)
       await store.append(newStream(), 'none', written.slice(0, 10))
       const subscription = store.subscribe({ after: START, batchSize: 3 }, async ({ events }) => {
-        seen.push(...events.map(({ id }) => id))
+        received.push(...events.map(({ id }) => id))
       })
       await store.append(newStream(), 'none', written.slice(10))
-      await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(20)
+      await expect.poll(() => received.length, { timeout: 5_000 }).toBe(20)
       expect(server.faults.fired).toEqual([fault, fault, fault])
-      expect(seen).toEqual(written.map(({ id }) => id))
+      expect(received).toEqual(written.map(({ id }) => id))
       await subscription.close()
     },
   )

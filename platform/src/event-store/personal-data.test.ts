@@ -124,7 +124,7 @@ describe('in PostgreSQL', () => {
   vaultContract('in PostgreSQL', async () => () => postgresVault(command, masterKey))
 
   test('a person forgotten while the first key is being made has none left', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let turn = 0; turn < 20; turn += 1) {
       const person = newStream()
       await Promise.all([
         postgresVault(command, masterKey).keyFor(person),

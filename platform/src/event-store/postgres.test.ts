@@ -42,11 +42,11 @@ test('the end of the log is found without reading it, however long it is', async
       )
       return rows[0]
     }
-    const before = await wholeReads()
+    const wholeReadsBefore = await wholeReads()
     for (let time = 0; time < 8; time += 1) await store.readAll({ after: START, limit: 1 })
     const after = await wholeReads()
-    expect(after.scans).toBe(before.scans)
-    expect(after.sought).toBeGreaterThan(before.sought)
+    expect(after.scans).toBe(wholeReadsBefore.scans)
+    expect(after.sought).toBeGreaterThan(wholeReadsBefore.sought)
   } finally {
     await store.close()
     await Promise.all([owner.end(), command.end()])
@@ -75,8 +75,11 @@ describe('the log in PostgreSQL', () => {
     const { position: after } = await store.append(newStream(), 'none', [event()])
     const late = await owner.connect()
     const { id } = event()
-    const seen: string[] = []
-    const subscription = store.subscribe({ after }, async ({ events }) => void seen.push(...events.map(({ id }) => id)))
+    const received: string[] = []
+    const subscription = store.subscribe(
+      { after },
+      async ({ events }) => void received.push(...events.map(({ id }) => id)),
+    )
     try {
       await late.query('begin')
       await late.query(
@@ -92,7 +95,7 @@ describe('the log in PostgreSQL', () => {
       expect(then.events).toHaveLength(3)
       expect(then.events[0]?.id).toBe(id)
       expect(then.reached).toBe(early.position)
-      await expect.poll(() => seen).toEqual(then.events.map(({ id }) => id))
+      await expect.poll(() => received).toEqual(then.events.map(({ id }) => id))
     } finally {
       late.release()
       await subscription.close()
@@ -125,18 +128,18 @@ describe('the log in PostgreSQL', () => {
   })
 
   test('a dump restored into another cluster goes on behind the restored events, whatever its transaction ids', async () => {
-    const before = await store.append(newStream(), 'none', events(2))
+    const appendBefore = await store.append(newStream(), 'none', events(2))
     // As if the events so far came from a cluster whose transaction ids were far ahead of this one's.
     await owner.query('update log.epoch set system_identifier = 1')
     await owner.query('alter table log.event disable trigger user')
     await owner.query(`update log.event set xid = '9000000000000'`)
     await owner.query('alter table log.event enable trigger user')
     const restored = postgresEventStore(command)
-    const seen = await restored.readAll({ after: START, limit: 1_000 })
-    expect(seen.events.length).toBeGreaterThan(2)
+    const answer = await restored.readAll({ after: START, limit: 1_000 })
+    expect(answer.events.length).toBeGreaterThan(2)
     const next = await restored.append(newStream(), 'none', [event('AfterRestore')])
-    expect(next.position > before.position).toBe(true)
-    expect((await restored.readAll({ after: seen.reached, limit: 10 })).events.map(({ type }) => type)).toEqual([
+    expect(next.position > appendBefore.position).toBe(true)
+    expect((await restored.readAll({ after: answer.reached, limit: 10 })).events.map(({ type }) => type)).toEqual([
       'AfterRestore',
     ])
     expect((await owner.query('select from log.epoch')).rowCount).toBe(2)
@@ -253,8 +256,11 @@ describe('the log in PostgreSQL', () => {
     await nowhere.end()
 
     const { position: after } = await store.append(newStream(), 'none', events(1))
-    const seen: string[] = []
-    const subscription = store.subscribe({ after }, async ({ events }) => void seen.push(...events.map(({ id }) => id)))
+    const handled: string[] = []
+    const subscription = store.subscribe(
+      { after },
+      async ({ events }) => void handled.push(...events.map(({ id }) => id)),
+    )
     const killer = new pg.Client({ connectionString: database.url })
     await killer.connect()
     const killed = await killer.query(
@@ -272,7 +278,7 @@ describe('the log in PostgreSQL', () => {
       })
     }
     await attempt()
-    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(written.map(({ id }) => id))
+    await expect.poll(() => handled, { timeout: 10_000 }).toEqual(written.map(({ id }) => id))
     await subscription.close()
   })
 })

@@ -36,7 +36,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
 
     test('brings every event of the types asked for, each stream in order, several streams at once', async () => {
       const { group, type } = freshGroup()
-      const seen: Recorded[] = []
+      const received: Recorded[] = []
       let running = 0
       let most = 0
       const streams = Array.from({ length: 10 }, newStream)
@@ -45,23 +45,23 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
         running += 1
         most = Math.max(most, running)
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
-        seen.push(event)
+        received.push(event)
         running -= 1
       })
-      await expect.poll(() => seen.length, within).toBe(50)
+      await expect.poll(() => received.length, within).toBe(50)
       for (const stream of streams)
-        expect(seen.filter((event) => event.stream === stream).map(({ revision }) => revision)).toEqual([
+        expect(received.filter((event) => event.stream === stream).map(({ revision }) => revision)).toEqual([
           0n,
           1n,
           2n,
           3n,
           4n,
         ])
-      expect(seen.every((event) => event.type === type)).toBe(true)
+      expect(received.every((event) => event.type === type)).toBe(true)
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(4)
       await under.append(newStream(), events(type, 1))
-      await expect.poll(() => seen.length, within).toBe(51)
+      await expect.poll(() => received.length, within).toBe(51)
       await consumption.close()
     })
 

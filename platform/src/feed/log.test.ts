@@ -56,17 +56,17 @@ describe('the event feed from the log', () => {
 
   test('has one active consumer in a group, and the others stand by', async () => {
     const under = await open()
-    const seen: string[] = []
-    const first = under.feed.subscribe({ group: 'g', types: ['Happened'] }, async () => void seen.push('first'))
+    const received: string[] = []
+    const first = under.feed.subscribe({ group: 'g', types: ['Happened'] }, async () => void received.push('first'))
     await expect.poll(() => first.status().active, { timeout: 5_000 }).toBe(true)
-    const second = under.other.subscribe({ group: 'g', types: ['Happened'] }, async () => void seen.push('second'))
+    const second = under.other.subscribe({ group: 'g', types: ['Happened'] }, async () => void received.push('second'))
     for (let index = 0; index < 5; index += 1) await under.append(newStream(), [event()])
-    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(5)
+    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(5)
     expect(second.status().active).toBe(false)
-    expect(new Set(seen)).toEqual(new Set(['first']))
+    expect(new Set(received)).toEqual(new Set(['first']))
     await first.close()
     await under.append(newStream(), [event()])
-    await expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe('second')
+    await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('second')
     await second.close()
     await under.close()
   })
@@ -78,11 +78,14 @@ describe('the event feed from the log', () => {
       onStatus: (_group, { lag, active }) => void (active && statuses.push(lag)),
       onError: (_group, error) => void errors.push(error),
     })
-    const seen: string[] = []
-    const consumption = under.feed.subscribe({ group: 'g', types: ['Happened'] }, async ({ id }) => void seen.push(id))
+    const handled: string[] = []
+    const consumption = under.feed.subscribe(
+      { group: 'g', types: ['Happened'] },
+      async ({ id }) => void handled.push(id),
+    )
     const first = event()
     await under.append(newStream(), [first])
-    await expect.poll(() => seen, { timeout: 5_000 }).toEqual([first.id])
+    await expect.poll(() => handled, { timeout: 5_000 }).toEqual([first.id])
     expect(statuses.length).toBeGreaterThan(0)
     await expect.poll(() => consumption.status()).toMatchObject({ pending: 0, lag: 0 })
     expect(consumption.status().checkpoint > START).toBe(true)
@@ -96,7 +99,7 @@ describe('the event feed from the log', () => {
     expect(killed.rowCount).toBeGreaterThan(0)
     const second = event()
     await under.append(newStream(), [second])
-    await expect.poll(() => seen, { timeout: 10_000 }).toContain(second.id)
+    await expect.poll(() => handled, { timeout: 10_000 }).toContain(second.id)
     await consumption.close()
     await under.close()
   })

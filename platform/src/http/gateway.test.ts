@@ -69,8 +69,8 @@ const elsewhere = async (
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-type Told = { code: string; url: string; headers: Record<string, string | undefined> }
-const echoOf = async (answer: Response) => (await answer.json()) as Told
+type Received = { code: string; url: string; headers: Record<string, string | undefined> }
+const echoOf = async (answer: Response) => (await answer.json()) as Received
 
 const html = { headers: { accept: 'text/html' } }
 
@@ -276,17 +276,17 @@ describe('servers elsewhere', () => {
     )
     const stranger = await start({ query: [query] })
     const claims = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6' }
-    const seen = await echoOf(
+    const shownAnswer = await echoOf(
       await fetch(`${stranger.url}/api/a?b=1`, { headers: { ...claims, 'idempotency-key': 'k' } }),
     )
-    expect(seen.url).toBe('/api/a?b=1')
-    expect(seen.headers).toMatchObject({
+    expect(shownAnswer.url).toBe('/api/a?b=1')
+    expect(shownAnswer.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': `localhost:${stranger.port}`,
       'idempotency-key': 'k',
     })
-    expect(seen.headers.forwarded).toBeUndefined()
+    expect(shownAnswer.headers.forwarded).toBeUndefined()
     const behind = await start({ query: [query], trustProxy: ['127.0.0.0/8'] })
     const behindProxy = await echoOf(await fetch(`${behind.url}/api/a`, { headers: claims }))
     expect(behindProxy.headers).toMatchObject({ 'x-forwarded-for': '6.6.6.6, 127.0.0.1', 'x-forwarded-proto': 'https' })

@@ -26,7 +26,7 @@ export type CallersOptions = {
   /** The user that an event of an identity's stream links it to; null when it ends the link. */
   linkedUser: (event: Recorded) => string | null
   /** What a user may do after an event of their stream. */
-  accessAfter: (before: Membership | null, event: Recorded) => Membership | null
+  accessAfter: (previousMembership: Membership | null, event: Recorded) => Membership | null
   /** E-mail addresses, in lower case, whose proven owners look after the installation, whenever they were named. */
   superadmins?: readonly string[]
 }

@@ -26,15 +26,20 @@ const signIn = async () => {
   const { json } = await visitor.request('GET', `${issuer}/.well-known/openid-configuration`)
   const discovery = json as unknown as Record<'issuer' | 'authorization_endpoint' | 'token_endpoint', string>
   const verifier = randomBytes(32).toString('base64url')
-  const asked = {
+  const question = {
     ...{ client_id: 'kitchen', response_type: 'code', redirect_uri: `${app}/auth/callback`, state: 's' },
     ...{ scope: 'openid profile email', resource: audience, code_challenge_method: 'S256' },
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   }
-  let { location } = await visitor.navigate(`${discovery.authorization_endpoint}?${new URLSearchParams(asked)}`)
+  let { location } = await visitor.navigate(`${discovery.authorization_endpoint}?${new URLSearchParams(question)}`)
   while (!location.startsWith(app)) location = (await visitor.navigate(location)).location
   const exchange = {
-    ...{ grant_type: 'authorization_code', client_id: 'kitchen', redirect_uri: asked.redirect_uri, resource: audience },
+    ...{
+      grant_type: 'authorization_code',
+      client_id: 'kitchen',
+      redirect_uri: question.redirect_uri,
+      resource: audience,
+    },
     ...{ code: new URL(location).searchParams.get('code') ?? '', code_verifier: verifier },
   }
   const { json: tokens } = await visitor.submit(discovery.token_endpoint, exchange)

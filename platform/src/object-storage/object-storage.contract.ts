@@ -87,10 +87,10 @@ export const objectStorageContract = (
     test('the age of bytes is that of their last coming', async () => {
       const { hash } = await storage.put(Buffer.from('a paper'))
       await pause(1_100)
-      const before = (await storage.age(hash)) ?? 0
-      expect(before).toBeGreaterThan(900)
+      const ageBefore = (await storage.age(hash)) ?? 0
+      expect(ageBefore).toBeGreaterThan(900)
       await storage.put(Buffer.from('a paper'))
-      expect(await storage.age(hash)).toBeLessThan(before)
+      expect(await storage.age(hash)).toBeLessThan(ageBefore)
       expect(await storage.age(none)).toBeNull()
     })
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 const source = JSON.stringify(new URL('./collecting.ts', import.meta.url).href)
 
 /** What V8 says of its collections in a process that has grown and is quiet since. */
-const saidByQuietProcess = (before: string): string => {
+const saidByQuietProcess = (prelude: string): string => {
   const program = `
     import { setTimeout as pause } from 'node:timers/promises'
     import { collectSeldom } from ${source}
-    ${before}
+    ${prelude}
     let living = Array.from({ length: 400_000 }, (_, at) => ({ at }))
     for (let time = 0; time < 4; time += 1) {
       if (time === 0) living = living.concat(living.map(({ at }) => ({ at })))

@@ -42,11 +42,11 @@ test('who forgets to ask for one corporation sees nothing, and the readers write
   const [corporationId, subject] = [randomUUID(), randomUUID()]
   await progressBook(as('escandallo_command')).tell({ corporationId, subject }, { done: 1, total: 2 })
   const reader = as('escandallo_query')
-  const seen = await reader.query('select * from work.progress').then(
+  const answer = await reader.query('select * from work.progress').then(
     ({ rowCount }) => rowCount,
     () => 0,
   )
-  expect(seen).toBe(0)
+  expect(answer).toBe(0)
   await expect(reader.query('delete from work.progress')).rejects.toThrow('permission denied')
 })
 

@@ -77,12 +77,12 @@ describe('whoever waits for a projection', () => {
     recordAll(log, sample(1, 57))
     // A watch that is still connecting reads the checkpoints, which do not say whose rows changed.
     expect(await watch.reached(['parcels'], log.end(), 5_000)).toBe(true)
-    const heard: Advance[] = []
-    const stop = watch.onAdvance((advance) => heard.push(advance))
+    const advances: Advance[] = []
+    const stop = watch.onAdvance((advance) => advances.push(advance))
     recordAll(log, sample(1, 54))
-    await eventually('heard', () => heard.some(({ position }) => position === log.end()))
+    await eventually('heard', () => advances.some(({ position }) => position === log.end()))
     const lastCorporation = Number(/-(\d)$/.exec(log.all.at(-1)?.stream ?? '')?.[1])
-    expect(heard.at(-1)).toEqual({
+    expect(advances.at(-1)).toEqual({
       group: 'parcels',
       position: log.end(),
       corporations: [corporation(lastCorporation)],
@@ -94,11 +94,11 @@ describe('whoever waits for a projection', () => {
     expect(cut.rowCount).toBeGreaterThan(0)
     recordAll(log, sample(1, 55))
     expect(await watch.reached(['parcels'], log.end(), 5_000)).toBe(true)
-    expect(heard.at(-1)?.position).toBe(log.end())
+    expect(advances.at(-1)?.position).toBe(log.end())
     stop()
-    const before = heard.length
+    const advancesBefore = advances.length
     recordAll(log, sample(1, 56))
     expect(await watch.reached(['parcels'], log.end(), 5_000)).toBe(true)
-    expect(heard).toHaveLength(before)
+    expect(advances).toHaveLength(advancesBefore)
   })
 })

@@ -81,28 +81,28 @@ describe('a rebuild', () => {
     const read = async () => {
       let position = ''
       while (!over) {
-        const seen = await auditor.query(
+        const answer = await auditor.query(
           `select (select count(*) from read.parcel) as parcels, (select sum(items) from read.depot_total) as items,
              (select count(*) from read.parcel_item) as rows,
              (select position from read.projection_checkpoint) as position`,
         )
         reads++
-        expect(seen.rows[0].parcels).toBeGreaterThan(fewest)
+        expect(answer.rows[0].parcels).toBeGreaterThan(fewest)
         // Of one batch all or nothing: the totals are always those of the items beside them.
-        expect(seen.rows[0].items).toBe(seen.rows[0].rows)
+        expect(answer.rows[0].items).toBe(answer.rows[0].rows)
         // What was there once stays there: the new tables never stand behind the old ones.
-        expect(seen.rows[0].position >= position).toBe(true)
-        position = seen.rows[0].position
+        expect(answer.rows[0].position >= position).toBe(true)
+        position = answer.rows[0].position
       }
     }
     const write = async () => {
-      for (let round = 0; !over; round++) {
-        recordAll(log, sample(20, 100 + round))
+      for (let turn = 0; !over; turn++) {
+        recordAll(log, sample(20, 100 + turn))
         await pause(5)
       }
     }
     const others = [read(), read(), write()]
-    for (let round = 0; round < 3; round++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       const asked = await requestProjection(database.pool, { group: group.name, command: 'rebuild', by: 'somebody' })
       const { outcome, error } = (await requestOutcome(database.pool, asked, 15_000)) ?? {}
       expect(error).toBeNull()
@@ -150,9 +150,9 @@ describe('a rebuild', () => {
     let longest = 0
     const until = performance.now() + 1_500
     while (performance.now() < until) {
-      const before = performance.now()
+      const startedAt = performance.now()
       await auditor.query('select count(*) from read.parcel')
-      longest = Math.max(longest, performance.now() - before)
+      longest = Math.max(longest, performance.now() - startedAt)
     }
     await slow.query('commit')
     slow.release()
@@ -234,7 +234,7 @@ describe('a rebuild', () => {
     const log = testLog()
     recordAll(log, sample(400, 45))
     await caughtUp(start(log, group), log)
-    const before = await contents(database.pool, group)
+    const contentsBefore = await contents(database.pool, group)
     await running.splice(0)[0]?.close()
     recordAll(log, sample(100, 46))
     const next = parcelGroup({ broken: false }, 2)
@@ -249,7 +249,7 @@ describe('a rebuild', () => {
       'rebuilding',
       () => runner.status()[0]?.state === 'rebuilding' && runner.status()[0]?.rebuild !== null,
     )
-    expect(await contents(database.pool, group)).toEqual(before)
+    expect(await contents(database.pool, group)).toEqual(contentsBefore)
     letGo()
     await caughtUp(runner, log)
     const notes = await database.pool.query(

@@ -118,9 +118,9 @@ describe('a runner', () => {
     // Slow enough that a cut meets it at work.
     const runner = start(log, group, { batchSize: 7, observe: () => pause(2) })
     let cuts = 0
-    for (let round = 0; round < 6; round++) {
-      recordAll(log, sample(120, 20 + round))
-      log.cut(round % 2 === 1)
+    for (let turn = 0; turn < 6; turn++) {
+      recordAll(log, sample(120, 20 + turn))
+      log.cut(turn % 2 === 1)
       await pause(80)
       const cutAtWork = async () => {
         const { rowCount } =
@@ -129,7 +129,7 @@ describe('a runner', () => {
         cuts += rowCount ?? 0
         return rowCount !== 0
       }
-      if (round % 2 === 0) await eventually('a connection cut at work', cutAtWork)
+      if (turn % 2 === 0) await eventually('a connection cut at work', cutAtWork)
       else await cutAtWork()
       await login.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
          and database = (select oid from pg_database where datname = current_database())`)

@@ -117,7 +117,7 @@ export type Owned<Row extends object = Any, Source extends object = Any> = {
 export type OwnedDays<Row> = {
   readonly from: keyof Row & string
   readonly until: keyof Row & string
-  same(before: Row, after: Row): boolean
+  same(previousRow: Row, after: Row): boolean
 }
 
 export type Projection = Entity | Fact | Rollup | Derived | Owned

@@ -128,10 +128,10 @@ describe('purchases', () => {
     expect(await figuresOf(uploaded, read, confirmed, deleted)).toMatchObject(nothing)
   })
   test('are back exactly when it is restored or confirmed again', async () => {
-    const before = await figuresOf(uploaded, read, confirmed)
-    expect(await figuresOf(uploaded, read, confirmed, deleted, restored, confirmed)).toEqual(before)
-    expect(await figuresOf(uploaded, read, confirmed, reopened, confirmed)).toEqual(before)
-    expect(await figuresOf(uploaded, read, confirmed, confirmed)).toEqual(before)
+    const figuresBefore = await figuresOf(uploaded, read, confirmed)
+    expect(await figuresOf(uploaded, read, confirmed, deleted, restored, confirmed)).toEqual(figuresBefore)
+    expect(await figuresOf(uploaded, read, confirmed, reopened, confirmed)).toEqual(figuresBefore)
+    expect(await figuresOf(uploaded, read, confirmed, confirmed)).toEqual(figuresBefore)
   })
   test('are those of the corrected paper once that is confirmed', async () => {
     const corrected = { lines: [{ ...tomato, total: 1000, quantity: '1' }], issueDate: '2026-04-05' }

@@ -22,6 +22,10 @@ const events = selectTypes<DocumentEvent>()({
 })
 type OfReading = Extract<DocumentEvent, { type: (typeof events)[number] }>
 
+/** Where a paper is unreadable; null where nobody showed a place. */
+const placeOf = ({ page, box = null }: Extract<OfReading, { type: 'DocumentRejected' }>['data']) =>
+  page === null && box === null ? null : { page, box }
+
 export const documentReading = entity<DocumentReadingRow, OfReading>({
   table,
   events,
@@ -38,11 +42,11 @@ export const documentReading = entity<DocumentReadingRow, OfReading>({
       }
       case 'DocumentReadingFailed':
         return { documentId, reading: null, lineIds: [], failure: data.reason, rejection: null, words: null }
-      case 'DocumentRejected': {
-        const { page, box = null } = data
-        const known = row ?? { documentId, reading: null, lineIds: [], failure: null, words: null }
-        return { ...known, rejection: page === null && box === null ? null : { page, box } }
-      }
+      case 'DocumentRejected':
+        return {
+          ...(row ?? { documentId, reading: null, lineIds: [], failure: null, words: null }),
+          rejection: placeOf(data),
+        }
       case 'DocumentReopened':
         return row ? { ...row, rejection: null } : null
       case 'DocumentReuploaded':

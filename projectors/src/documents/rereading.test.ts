@@ -8,7 +8,7 @@ import { documentList, documentReading, documentSuggestion } from './tables.ts'
 const it = about(id(1))
 const supplier = { kind: 'existing' as const, supplierId: id(2) }
 const [uploaded, read] = [it('DocumentUploaded'), it('DocumentRead', { supplier, content: paper })]
-const asked = it('DocumentRereadRequested', { engine: 'reader 2' })
+const requested = it('DocumentRereadRequested', { engine: 'reader 2' })
 const suggestion = {
   ...{ engine: 'reader 2', content: { ...paper, number: 'OTHER', dueDate: '2026-05-01' } },
   ...{ changed: ['number', 'dueDate'], reasons: [], matches: [] },
@@ -21,14 +21,14 @@ const proposalOf = async (...events: Told[]) =>
 describe('a document that is read once more', () => {
   test('is known to wait for it, and for which reader', async () => {
     expect(await rowOf(uploaded, read)).toMatchObject({ engine: 'reader 1', rereading: null })
-    expect(await rowOf(uploaded, read, asked)).toMatchObject({ engine: 'reader 2', rereading: 'asked' })
-    expect(await rowOf(uploaded, asked)).toMatchObject({ engine: null, rereading: null })
+    expect(await rowOf(uploaded, read, requested)).toMatchObject({ engine: 'reader 2', rereading: 'asked' })
+    expect(await rowOf(uploaded, requested)).toMatchObject({ engine: null, rereading: null })
   })
   test('tells what came of it', async () => {
-    expect(await rowOf(uploaded, read, asked, read)).toMatchObject({ rereading: 'taken' })
-    expect(await rowOf(uploaded, read, asked, suggested)).toMatchObject({ rereading: 'suggested' })
+    expect(await rowOf(uploaded, read, requested, read)).toMatchObject({ rereading: 'taken' })
+    expect(await rowOf(uploaded, read, requested, suggested)).toMatchObject({ rereading: 'suggested' })
     const failed = it('DocumentReadAgain', { engine: null, outcome: 'failed' })
-    expect(await rowOf(uploaded, read, asked, failed)).toMatchObject({ rereading: 'failed', engine: 'reader 2' })
+    expect(await rowOf(uploaded, read, requested, failed)).toMatchObject({ rereading: 'failed', engine: 'reader 2' })
   })
   test('has no doubt about what a person settled, and keeps the order of the lines that were read', async () => {
     const reading = (read.data as { reading: Reading }).reading
@@ -36,7 +36,7 @@ describe('a document that is read once more', () => {
     const data = { supplier, content: { ...paper, lines: [...paper.lines].reverse() } }
     const readLines = paper.lines.map(({ lineId }) => lineId)
     const second = it('DocumentRead', { ...data, reading: doubtful, kept: ['number'], readLines })
-    const model = await project(documentsGroup, [uploaded, read, asked, second])
+    const model = await project(documentsGroup, [uploaded, read, requested, second])
     expect(model.rows(documentList)[0]?.unsure).toEqual([`lines.${tomato.lineId}`])
     expect(model.rows(documentReading)[0]?.lineIds).toEqual(readLines)
   })

@@ -52,14 +52,14 @@ afterAll(async () => {
 test('what two threads have built is what one builds, all of it swapped in', async () => {
   await rebuildGroups({ groups, ...opened })
   const alone = await everything()
-  const heard: Progress[] = []
+  const reports: Progress[] = []
   const built = await rebuildAll({
     groups,
     log: { ...opened, address },
-    onProgress: (progress) => heard.push(progress),
+    onProgress: (progress) => reports.push(progress),
   })
   expect(built.map(({ group }) => group).sort()).toEqual(groups.map(({ name }) => name).sort())
-  expect(new Set(heard.map(({ group }) => group))).toEqual(new Set(groups.map(({ name }) => name)))
+  expect(new Set(reports.map(({ group }) => group))).toEqual(new Set(groups.map(({ name }) => name)))
   expect(alone.product_cost.length).toBeGreaterThan(0)
   expect(alone.purchase_line.length).toBeGreaterThan(0)
   expect(await everything()).toEqual(alone)

@@ -58,10 +58,10 @@ describe('a person on the team', () => {
     expect((await row(superadmin, permitted))?.role).toBe('user')
   })
   test('shows their new name and picture, and where they were when they last signed in', async () => {
-    const before = await row(invited, joined, renamed)
-    expect(before).toMatchObject({ name: 'Ana', avatar: 'd'.repeat(64) })
+    const rowBefore = await row(invited, joined, renamed)
+    expect(rowBefore).toMatchObject({ name: 'Ana', avatar: 'd'.repeat(64) })
     expect(await row(invited, joined, renamed, signedIn)).toEqual({
-      ...before,
+      ...rowBefore,
       geo: { city: 'Barcelona', country: 'ES' },
     })
   })

@@ -122,7 +122,7 @@ describe('while the payment service', () => {
   test('hangs, notices are noted and answered, and nobody waits for them', async () => {
     const connections = fixtures.pool('escandallo_command')
     const inUse = () => connections.totalCount - connections.idleCount + connections.waitingCount
-    const before = inUse()
+    const inUseBefore = inUse()
     let answer: (value?: unknown) => void = () => undefined
     service = new Promise((resolve) => {
       answer = resolve
@@ -134,7 +134,7 @@ describe('while the payment service', () => {
       }
       // Of forty as many are asked about as there are places, and none of them holds a connection.
       expect(asking).toBe(4)
-      expect(inUse()).toBe(before)
+      expect(inUse()).toBe(inUseBefore)
       // A change of permissions stands in a line of its own.
       const permissions = { role: 'admin', sections: [], establishments: 'all' }
       const body = { userId: ben.userId, permissions }

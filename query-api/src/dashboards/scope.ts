@@ -169,7 +169,7 @@ export const documentsPerDay = async (scope: Scope, periods = [scope.period]) =>
 /** The first day of the period before on which there is paper at all; null where there was paper before it, or never. */
 export const beginsWithin = async (
   { tenant, establishments }: Pick<Scope, 'tenant' | 'establishments'>,
-  before: Period,
+  previousPeriod: Period,
 ): Promise<string | null> => {
   const first = await tenant
     .from('purchase_document_day')
@@ -179,7 +179,7 @@ export const beginsWithin = async (
     .orderBy('day')
     .limit(1)
     .executeTakeFirst()
-  return first && first.day > before.from ? first.day : null
+  return first && first.day > previousPeriod.from ? first.day : null
 }
 
 /** Confirmed documents of the scope in other currencies: how many, and their net sum in each. */

@@ -43,8 +43,8 @@ test('of a file that was sent twice the second is the duplicate, whichever is re
   const twins = [await document(home, { ...again, ...at('2.000') }), await document(home, { ...again, ...at('2.000') })]
   await fixtures.projected()
   const duplicateOf = async (id: string) => {
-    const asked = { method: 'GET', url: '/api/documents/reading-context', query: { id, hash: first.hash } }
-    return (await fixtures.ask({ service: home.corporationId }, asked)).json().duplicateOf
+    const request = { method: 'GET', url: '/api/documents/reading-context', query: { id, hash: first.hash } }
+    return (await fixtures.ask({ service: home.corporationId }, request)).json().duplicateOf
   }
   expect([await duplicateOf(first.documentId), await duplicateOf(second.documentId)]).toEqual([null, first.documentId])
   for (const { documentId } of twins) expect(await duplicateOf(documentId)).toBe(first.documentId)

@@ -33,12 +33,12 @@ export const documentQueueRoutes = (app: Server, { auditor }: Dependencies) => {
         const mine = corporations.length > 0 ? all.where('corporationId', 'in', corporations) : all
         const matching = filtered(mine, query, query.establishments ? idsOf(query.establishments) : 'all')
         const { status } = query
-        const wanted = (status ? matching.where('status', '=', status) : matching).select([
+        const selected = (status ? matching.where('status', '=', status) : matching).select([
           ...listColumns,
           ownTaxIds,
           proposed,
         ])
-        const page = await pageOf(wanted, query, sortable, { otherwise: 'uploadedAt', key: 'documentId' })
+        const page = await pageOf(selected, query, sortable, { otherwise: 'uploadedAt', key: 'documentId' })
         const names = await from('corporation_list').select(['id', 'name']).execute()
         const nameOf = new Map(names.map(({ id, name }) => [id, name]))
         const oldest = await matching

@@ -272,8 +272,8 @@ describe('one document', () => {
       sections: ['documents'],
       establishments: [home.elsewhere],
     })
-    const seen: DocumentList = (await get('list', {}, {}, eva)).json()
-    expect(seen.items.map(({ documentId }) => documentId)).toEqual([four.documentId])
+    const shownAnswer: DocumentList = (await get('list', {}, {}, eva)).json()
+    expect(shownAnswer.items.map(({ documentId }) => documentId)).toEqual([four.documentId])
     expect((await get('list', { establishments: home.establishment }, {}, eva)).json().total).toBe(0)
     for (const url of ['details', 'history', 'file'])
       expect((await get(url, { id: march.documentId }, {}, eva)).statusCode, url).toBe(404)

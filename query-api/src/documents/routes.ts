@@ -78,9 +78,9 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           const ofStatus = status ? matching.where('status', '=', status) : matching
           const counts = await listCounts(tenant, matching, query, establishments)
           const counted = counts[status ?? 'all'] ?? 0
-          const wanted = foundFirst(tenant, ofStatus, query, counted).select([...listColumns, ownTaxIds, proposed])
+          const selected = foundFirst(tenant, ofStatus, query, counted).select([...listColumns, ownTaxIds, proposed])
           const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown, counted } as const
-          const page = await pageOf(wanted, query, sortable, order, every)
+          const page = await pageOf(selected, query, sortable, order, every)
           const items = page.items.map(itemOf)
           // The sheet has no column for any of them.
           if (every) return { ...page, items, counts }
@@ -99,10 +99,10 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     },
     (request) =>
       tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
-        const seen = establishmentsFor(request.caller, undefined)
-        const row = await rowOf(tenant, request.query.id, seen)
+        const allowedEstablishments = establishmentsFor(request.caller, undefined)
+        const row = await rowOf(tenant, request.query.id, allowedEstablishments)
         const [parts, known, read, suggested, items] = await Promise.all([
-          partsOf(tenant, row, seen),
+          partsOf(tenant, row, allowedEstablishments),
           knownMeanwhile(tenant, row),
           tenant
             .from('document_reading')

@@ -76,9 +76,9 @@ describe('the words of a document', () => {
     ['something else', { length: 3 }],
   ])('are not taken with %s, and nothing is stored', async (_, words) => {
     const { documentId, hash } = await processing()
-    const before = (await Array.fromAsync(fixtures.objects.list())).length
+    const countBefore = (await Array.fromAsync(fixtures.objects.list())).length
     expect((await read(documentId, hash, words)).statusCode).toBe(400)
-    expect((await Array.fromAsync(fixtures.objects.list())).length).toBe(before)
+    expect((await Array.fromAsync(fixtures.objects.list())).length).toBe(countBefore)
   })
 
   test('as many as there may be are taken', async () => {

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { foundCorporation } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 const place = { label: 'Calle Mayor, 3, Getaria', postalCode: '20808', country: 'ES' }
 const fixtures = await openFixtures({
   places: async (text, language) => {
-    asked.push(`${language} ${text}`)
+    requests.push(`${language} ${text}`)
     return [place]
   },
 })
@@ -23,5 +23,5 @@ const find = async (q: string) => {
 test('places like an address are found, and of a text that is too short nobody is asked', async () => {
   expect(await find(' Calle Mayor ')).toEqual({ configured: true, items: [place] })
   expect(await find('Ca')).toEqual({ configured: true, items: [] })
-  expect(asked).toEqual(['es Calle Mayor'])
+  expect(requests).toEqual(['es Calle Mayor'])
 })

@@ -20,12 +20,16 @@ const SHORTEST_ADDRESS = 4
 const sortable = { name: 'name', openedAt: 'openedAt', postalCode: 'postalCode' } as const
 const answerOf = ({ revision, ...row }: ReadModels['establishment_list']) => ({ ...row, revision: String(revision) })
 
-const open = (tenant: TenantOf, seen: 'all' | string[]) =>
+const open = (tenant: TenantOf, allowedEstablishments: 'all' | string[]) =>
   tenant
     .from('establishment_list')
     .selectAll()
     .where('closed', '=', false)
-    .where(seen === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${seen}::uuid[])`)
+    .where(
+      allowedEstablishments === 'all'
+        ? sql<boolean>`true`
+        : sql<boolean>`establishment_id = any(${allowedEstablishments}::uuid[])`,
+    )
 
 export const establishmentRoutes = (app: Server, { tenants, places }: Dependencies) => {
   app.get(
@@ -39,8 +43,8 @@ export const establishmentRoutes = (app: Server, { tenants, places }: Dependenci
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const rows = open(tenant, establishmentsFor(request.caller, undefined))
         const { q } = request.query
-        const wanted = q ? rows.where(containing('name', q)) : rows
-        const page = await pageOf(wanted, request.query, sortable, { otherwise: 'name', key: 'establishmentId' })
+        const selected = q ? rows.where(containing('name', q)) : rows
+        const page = await pageOf(selected, request.query, sortable, { otherwise: 'name', key: 'establishmentId' })
         return { ...page, items: page.items.map(answerOf) }
       }),
   )

@@ -12,9 +12,9 @@ import { type PaidRow, paidFor, settingsOf, snapshotOf } from './snapshot.ts'
 const unitPrice = (price: ReturnType<typeof priceOn>): string | null =>
   price && new Big(price.value).div(price.unitQuantity).round(6, Big.roundHalfUp).toFixed()
 
-const moved = (before: string | null, after: string | null) => ({
-  ...{ costBefore: before, costAfter: after },
-  change: before !== null && after !== null ? new Big(after).minus(before).toFixed() : null,
+const moved = (previousValue: string | null, after: string | null) => ({
+  ...{ costBefore: previousValue, costAfter: after },
+  change: previousValue !== null && after !== null ? new Big(after).minus(previousValue).toFixed() : null,
 })
 const differ = ({ costBefore, costAfter }: { costBefore: string | null; costAfter: string | null }) =>
   costBefore !== costAfter

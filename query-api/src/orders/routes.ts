@@ -81,10 +81,10 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { supplierId } = request.query
-        const wanted = named(tenant).$if(supplierId !== undefined, (rows) =>
+        const selected = named(tenant).$if(supplierId !== undefined, (rows) =>
           rows.where('order_list.supplierId', '=', supplierId ?? ''),
         )
-        const page = await pageOf(wanted, request.query, sortable, {
+        const page = await pageOf(selected, request.query, sortable, {
           otherwise: '-placedAt',
           key: 'order_list.orderId',
         })

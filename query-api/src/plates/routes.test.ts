@@ -9,10 +9,10 @@ import { openFixtures } from '../testing/fixtures.ts'
 
 const fixtures = await openFixtures()
 afterAll(() => fixtures.close())
-const house = await foundCorporation(fixtures)
-const { corporationId, establishment, elsewhere } = house
+const corporation = await foundCorporation(fixtures)
+const { corporationId, establishment, elsewhere } = corporation
 const chef = await fixtures.employ({ corporationId, role: 'admin' })
-const from = await supplier(house)
+const from = await supplier(corporation)
 
 const get = async <Answer>(url: string, id: string, asker: Parameters<typeof fixtures.ask>[0] = chef) => {
   const answer = await fixtures.ask(asker, { method: 'GET', url: `/api${url}`, query: { id } })
@@ -24,7 +24,7 @@ const write = async (url: string, body: object) => {
   return answer.json().id as string
 }
 const meat = (name: string, ingredient: string, value: string) =>
-  product(house, { name, ingredient, category: 'CAT1', subcategory: '1.1', merma: '0' }, [
+  product(corporation, { name, ingredient, category: 'CAT1', subcategory: '1.1', merma: '0' }, [
     { supplierId: from, date: '2026-01-01', value },
   ])
 const cook = (name: string, productId: string) =>
@@ -66,7 +66,7 @@ describe('what would better a menu', () => {
   })
   test('puts nothing in the place of what does something else', async () => {
     const drink = (name: string, ingredient: string, value: string) =>
-      product(house, { name, ingredient, category: 'CAT11', merma: '0' }, [
+      product(corporation, { name, ingredient, category: 'CAT11', merma: '0' }, [
         { supplierId: from, date: '2026-01-01', value },
       ])
     const [coffee] = [await drink('Café', 'coffee', '18'), await drink('Agua', 'water', '0.5')]
@@ -78,7 +78,7 @@ describe('what would better a menu', () => {
   test('counts pieces only as pieces that weigh about the same', async () => {
     const eggs = (name: string, ingredient: string, eqUd: string, value: string, pieces: string | null = null) => {
       const food = { name, ingredient, category: 'CAT5', subcategory: '5.5' }
-      return product(house, { ...food, unit: 'unit', eqUd, pieces, merma: '0' }, [
+      return product(corporation, { ...food, unit: 'unit', eqUd, pieces, merma: '0' }, [
         { supplierId: from, date: '2026-01-01', value, unit: 'unit' },
       ])
     }
@@ -121,20 +121,20 @@ describe('what would better a menu', () => {
 })
 
 test('the matrix of a menu names what nobody has verified, until somebody has', async () => {
-  const asked = async () => {
+  const answerOf = async () => {
     const query = { of: 'menu', id: menu }
     const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/plates/allergens', query })
     return answer.json() as AllergenMatrix
   }
-  const before = await asked()
-  const [open] = before.toVerify.filter(({ name }) => name === 'Paletilla')
+  const answerBefore = await answerOf()
+  const [open] = answerBefore.toVerify.filter(({ name }) => name === 'Paletilla')
   expect(open).toMatchObject({ kind: 'product', dishes: 1 })
   const states = Object.fromEntries(restrictionCodes.map((code) => [code, 'free']))
   const body = { productId: open?.id, states }
   const verified = await fixtures.ask(chef, { method: 'PUT', url: '/api/products/restrictions', body })
   expect(verified.statusCode, verified.payload).toBe(202)
   await fixtures.projected()
-  const after = await asked()
+  const after = await answerOf()
   expect(after.toVerify.map(({ name }) => name)).not.toContain('Paletilla')
   expect(after.dishes.find(({ dishId }) => dishId === shoulder)).toMatchObject({ verified: true })
 })

@@ -11,12 +11,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../testing/event-fixtures.ts'
 import { sellingHouse } from '../testing/selling-house.ts'
 
-const house = await sellingHouse()
-const { fixtures, corporation, chef, from, write, get, sell, sellInRange, associate } = house
+const company = await sellingHouse()
+const { fixtures, corporation, chef, from, write, get, sell, sellInRange, associate } = company
 const { corporationId, establishment, elsewhere } = corporation
 afterAll(() => fixtures.close())
 
-const asked = async <Answer>(url: string, query: Record<string, string>, asker = chef) => {
+const answerOf = async <Answer>(url: string, query: Record<string, string>, asker = chef) => {
   const answer = await fixtures.ask(asker, { method: 'GET', url: `/api${url}`, query })
   return { status: answer.statusCode, body: answer.json() as Answer }
 }
@@ -27,7 +27,7 @@ const grams = (quantity: string) => ({
 })
 const form = { ...dishForm({ name: 'Paletilla', user: chef.userId, establishment }) }
 const ghgOf = async (id = dish) =>
-  Number((await asked<PlateOfDish>('/dishes/plate', { id })).body.environment.perPortion.ghg)
+  Number((await answerOf<PlateOfDish>('/dishes/plate', { id })).body.environment.perPortion.ghg)
 
 beforeAll(async () => {
   const food = { name: 'Paletilla', ingredient: 'lamb-shoulder', category: 'CAT1', subcategory: '1.1', merma: '0' }
@@ -78,21 +78,21 @@ describe('what was eaten', () => {
     const eva = await fixtures.employ({
       ...{ corporationId, sections: ['dashboard', 'sales', 'menus', 'dishes'], establishments: [elsewhere] },
     })
-    const { body } = await asked<EnvironmentSold>('/dashboard/environment/sold-dishes', period, eva)
+    const { body } = await answerOf<EnvironmentSold>('/dashboard/environment/sold-dishes', period, eva)
     expect(body.items).toEqual([])
-    const { items } = (await asked<NutritionDishes>('/dashboard/nutrition/avg-dishes', period, eva)).body
+    const { items } = (await answerOf<NutritionDishes>('/dashboard/nutrition/avg-dishes', period, eva)).body
     // What names no establishment is sold in all of them.
     expect(items.map(({ name }) => name)).toEqual(['Arroz', 'Croquetas'])
-    expect((await asked('/dishes/plate', { id: dish }, eva)).status).toBe(404)
-    expect((await asked('/plates/allergens', { of: 'menu', id: menu }, eva)).status).toBe(404)
-    expect((await asked('/plates/allergens', { of: 'establishment', id: establishment }, eva)).status).toBe(404)
+    expect((await answerOf('/dishes/plate', { id: dish }, eva)).status).toBe(404)
+    expect((await answerOf('/plates/allergens', { of: 'menu', id: menu }, eva)).status).toBe(404)
+    expect((await answerOf('/plates/allergens', { of: 'establishment', id: establishment }, eva)).status).toBe(404)
     const leo = await fixtures.employ({ corporationId, sections: ['menus'], establishments: [establishment] })
-    expect((await asked('/plates/allergens', { of: 'menu', id: menu }, leo)).status).toBe(200)
+    expect((await answerOf('/plates/allergens', { of: 'menu', id: menu }, leo)).status).toBe(200)
   })
 })
 
 test('guests are told of no dish that it is free of anything once a check is withdrawn', async () => {
-  const matrix = async () => (await asked<AllergenMatrix>('/plates/allergens', { of: 'menu', id: menu })).body
+  const matrix = async () => (await answerOf<AllergenMatrix>('/plates/allergens', { of: 'menu', id: menu })).body
   const states = Object.fromEntries(restrictionCodes.map((code) => [code, 'free']))
   await write('/products/restrictions', { productId: lamb, states }, 'PUT')
   await fixtures.projected()
@@ -109,7 +109,7 @@ test('guests are told of no dish that it is free of anything once a check is wit
 })
 
 test('a rebuild with other food data is seen by whoever asks next, without a restart', async () => {
-  const before = await ghgOf()
+  const ghgBefore = await ghgOf()
   const doubled: Group = {
     ...foodCostGroup,
     data: 'another checksum',
@@ -130,5 +130,5 @@ test('a rebuild with other food data is seen by whoever asks next, without a res
     ),
   }
   await rebuildGroup({ group: doubled, store: fixtures.store, pool: fixtures.pool('escandallo_projector') })
-  expect(await ghgOf()).toBeCloseTo(2 * before, 9)
+  expect(await ghgOf()).toBeCloseTo(2 * ghgBefore, 9)
 })

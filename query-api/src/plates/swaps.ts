@@ -40,8 +40,8 @@ const sideOf = ({ snapshot, portion }: SwapKitchen, dish: KitchenDish, elements:
   }
 }
 
-const minus = (after: string | null, before: string | null): string | null =>
-  after === null || before === null ? null : new Big(after).minus(before).round(6).toFixed()
+const minus = (after: string | null, previousValue: string | null): string | null =>
+  after === null || previousValue === null ? null : new Big(after).minus(previousValue).round(6).toFixed()
 
 const lifts = (before: string | null, after: string | null) => before !== null && after !== null && after < before
 

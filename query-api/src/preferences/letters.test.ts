@@ -83,15 +83,15 @@ describe('the letters of a corporation', () => {
   test('are sent once, whatever is sent again', async () => {
     const [letter] = await due()
     if (!letter) throw new Error('no letter is due')
-    const before = fixtures.letters.length
+    const lettersBefore = fixtures.letters.length
     expect((await deliver(letter)).statusCode).toBe(202)
-    const once = fixtures.letters.slice(before)
+    const once = fixtures.letters.slice(lettersBefore)
     expect(once).toMatchObject([{ to: 'leo@ejemplo.es', kind: 'digest' }])
     expect(once[0]?.subject).toContain('2 cosas que mirar')
     expect(once[0]?.text).toContain('/unsubscribe?token=')
     // Cut off after the letter left: it is gone through again.
     expect((await deliver(letter)).statusCode).toBe(202)
-    expect(fixtures.letters.length).toBe(before + 1)
+    expect(fixtures.letters.length).toBe(lettersBefore + 1)
     expect(await due()).toEqual([])
   })
 
@@ -100,10 +100,10 @@ describe('the letters of a corporation', () => {
     clock = new Date('2099-12-14T00:30:00Z')
     const [letter] = await due()
     if (!letter) throw new Error('no letter is due')
-    const before = fixtures.letters.length
+    const countBefore = fixtures.letters.length
     await deliver(letter)
     await prefer('products', 'weekly', 1)
-    expect([await due(), fixtures.letters.length]).toEqual([[], before])
+    expect([await due(), fixtures.letters.length]).toEqual([[], countBefore])
   })
 
   test('name the report that a section has made of itself, and leave for it alone', async () => {
@@ -117,13 +117,13 @@ describe('the letters of a corporation', () => {
     const [letter] = await due()
     if (!letter) throw new Error('no letter is due')
     expect((await digest(leo, letter.day)).reports).toEqual([{ ...report, reportId: null }])
-    const asked = await fixtures.ask(service, { method: 'POST', url: '/api/reports/schedule', body: report })
-    expect(asked.statusCode, asked.payload).toBe(202)
+    const request = await fixtures.ask(service, { method: 'POST', url: '/api/reports/schedule', body: report })
+    expect(request.statusCode, request.payload).toBe(202)
     await fixtures.projected()
     await deliver(letter)
     const text = fixtures.letters.findLast(({ kind }) => kind === 'digest')?.text
     expect(text).toContain(`- Informe de ventas, 14 dic 2099 – 20 dic 2099\n`)
-    expect(text).toContain(`/dashboard/report/${asked.json().id}\n`)
+    expect(text).toContain(`/dashboard/report/${request.json().id}\n`)
   })
 
   test('are due by the clock of the place, also on the days on which clocks change', () => {

@@ -24,12 +24,12 @@ const done = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object
   await fixtures.projected()
   return answer.json()
 }
-const asked = async (url: string, query: Record<string, string> = {}) => {
+const answerOf = async (url: string, query: Record<string, string> = {}) => {
   const answer = await fixtures.ask(cook, { method: 'GET', url: `/api${url}`, query })
   expect(answer.statusCode, answer.payload).toBe(200)
   return answer.json()
 }
-const grouped = (by: string): Promise<GroupedProducts> => asked('/products/list/grouped', { by })
+const grouped = (by: string): Promise<GroupedProducts> => answerOf('/products/list/grouped', { by })
 const bought = (name: string, value: string, ingredient: string | null = 'tomato') =>
   product(house, { name, ingredient, merma: '0', suppliers: [{ supplierId: seller, code: null, name: null }] }, [
     { supplierId: seller, date: '2026-02-01', value },
@@ -83,7 +83,7 @@ describe('two products that are one', () => {
     await fixtures.projected()
     const names = async () => (await grouped('ingredient')).items.flatMap(({ items }) => items.map(({ name }) => name))
     const costs = async () =>
-      (await asked('/products/details', { id: kept.productId })).costs.map(({ value }: { value: string }) => value)
+      (await answerOf('/products/details', { id: kept.productId })).costs.map(({ value }: { value: string }) => value)
     await done('POST', '/products/merge', { productId: twin.productId, into: kept.productId })
     expect(await names()).toEqual(['Tomate'])
     expect((await costs()).sort()).toEqual(['2', '2.5'])
@@ -110,7 +110,7 @@ describe('many products from a sheet', () => {
     const changes = [{ productId, change: { merma: '15' }, costs: [] }]
     const { ids } = await done('POST', '/products/bulk', { products: [written('Tomate pera')], changes })
     expect(ids).toHaveLength(2)
-    const [before, added] = await Promise.all([productId, ids[0]].map((id) => asked('/products/details', { id })))
+    const [before, added] = await Promise.all([productId, ids[0]].map((id) => answerOf('/products/details', { id })))
     expect(before).toMatchObject({ name: 'Tomate', merma: '15', ingredient: 'tomato' })
     expect(added).toMatchObject({ name: 'Tomate pera' })
     const { name: cookName } = await asked('/users/me')
@@ -135,7 +135,7 @@ describe('what a house adds itself', () => {
     const { id } = await done('POST', '/custom-ingredients/new', { details: kimchi })
     await bought('Kimchi de bote', '9', id)
     await fixtures.projected()
-    expect((await asked('/custom-ingredients/search', { q: 'KIM' })).items).toMatchObject([{ ingredientId: id }])
+    expect((await answerOf('/custom-ingredients/search', { q: 'KIM' })).items).toMatchObject([{ ingredientId: id }])
     expect((await grouped('ingredient')).items).toMatchObject([{ key: id, name: 'Kimchi', products: 1 }])
     await done('PUT', '/custom-ingredients/update', { ingredientId: id, details: { ...kimchi, name: 'Baek kimchi' } })
     expect((await grouped('ingredient')).items).toMatchObject([{ key: id, name: 'Baek kimchi' }])
@@ -144,6 +144,8 @@ describe('what a house adds itself', () => {
     const first = await done('POST', '/custom-categories/new', { name: 'Verano' })
     const again = await done('POST', '/custom-categories/new', { name: 'VERANO' })
     expect(again.id).toBe(first.id)
-    expect((await asked('/custom-categories/list')).items.map(({ name }: { name: string }) => name)).toEqual(['Verano'])
+    expect((await answerOf('/custom-categories/list')).items.map(({ name }: { name: string }) => name)).toEqual([
+      'Verano',
+    ])
   })
 })

@@ -93,9 +93,9 @@ test('what is open is told by its cause, with what it comes to', async () => {
   const of = async (name: string, category: string) => (await product(home, { name, category })).productId
   const [hake, cod, beef] = [await of('Merluza', 'CAT2'), await of('Bacalao', 'CAT2'), await of('Ternera', 'CAT1')]
   const findings = [finding('R01', 6_000, 'products', hake), finding('R02', 4_000, 'products', cod)]
-  const asked = { method: 'POST', url: '/api/recommendations/findings' }
+  const request = { method: 'POST', url: '/api/recommendations/findings' }
   const body = { findings: [...findings, finding('R01', 300, 'products', beef)], ended: [] }
-  expect((await fixtures.ask({ service: home.corporationId }, { ...asked, body })).statusCode).toBe(202)
+  expect((await fixtures.ask({ service: home.corporationId }, { ...request, body })).statusCode).toBe(202)
   await fixtures.projected()
   const { groups, ...more } = await get(owner, 'groups')
   expect(groups).toMatchObject([{ cause: 'rises', category: 'CAT2', count: 2, monthly: 10_000, items: { length: 2 } }])
@@ -133,12 +133,12 @@ test('a card moves on the board with who has it, and what is done leaves the lis
 })
 
 test('no euro is in play twice: of one subject the dearest counts', async () => {
-  const before = (await get(ana, 'totals')).monthly
+  const monthlyBefore = (await get(ana, 'totals')).monthly
   const coffee = randomUUID()
   const findings = [
     ...[finding('R01', 700, 'products', coffee), finding('R03', 400, 'products', coffee)],
     finding('R03', 30),
   ]
   await send({ findings, ended: [] })
-  expect((await get(ana, 'totals')).monthly).toBe(before + 730)
+  expect((await get(ana, 'totals')).monthly).toBe(monthlyBefore + 730)
 })

@@ -22,8 +22,8 @@ const request = async (type: ReportType, more: object = {}) => {
 /** As the worker does. */
 const make = async (reportId: string) => {
   await fixtures.projected()
-  const asked = { method: 'GET', url: '/api/reports/content', query: { id: reportId } }
-  const answer = await fixtures.ask(service, asked)
+  const question = { method: 'GET', url: '/api/reports/content', query: { id: reportId } }
+  const answer = await fixtures.ask(service, question)
   expect(answer.statusCode, answer.payload).toBe(200)
   const body = { reportId, content: answer.json().content }
   const made = await fixtures.ask(service, { method: 'POST', url: '/api/reports/made', body })
@@ -136,12 +136,12 @@ describe('what is asked for in vain', () => {
   })
   test('a deleted report is gone, with its file', async () => {
     const { id } = await madeOf('menu')
-    const before = (await Array.fromAsync(fixtures.objects.list())).length
+    const countBefore = (await Array.fromAsync(fixtures.objects.list())).length
     const answer = await fixtures.ask(admin, { method: 'DELETE', url: '/api/reports/delete', query: { id } })
     expect(answer.statusCode).toBe(202)
     await fixtures.projected()
     expect((await file(id, 'pdf')).statusCode).toBe(404)
-    expect((await Array.fromAsync(fixtures.objects.list())).length).toBe(before - 1)
+    expect((await Array.fromAsync(fixtures.objects.list())).length).toBe(countBefore - 1)
   })
   test('who sees one establishment asks for no report of all, and finds none', async () => {
     const leo = await fixtures.employ({

@@ -8,8 +8,8 @@ import { sellingHouse } from '../testing/selling-house.ts'
 import { table } from './blocks.ts'
 import { rowsOfReport } from './files/rows.ts'
 
-const house = await sellingHouse()
-const { fixtures, chef, corporation, dishes, get, sell } = house
+const company = await sellingHouse()
+const { fixtures, chef, corporation, dishes, get, sell } = company
 afterAll(() => fixtures.close())
 const service = { service: corporation.corporationId }
 const weeks = { from: '2026-03-16', to: '2026-04-05' }
@@ -33,9 +33,9 @@ const send = async (who: Parameters<typeof fixtures.ask>[0], url: string, body: 
   return answer.json().id as string
 }
 const made = async (id: string): Promise<ReportDetails> => {
-  const asked = await fixtures.ask(service, { method: 'GET', url: '/api/reports/content', query: { id } })
-  expect(asked.statusCode, asked.payload).toBe(200)
-  await send(service, '/reports/made', { reportId: id, content: asked.json().content })
+  const request = await fixtures.ask(service, { method: 'GET', url: '/api/reports/content', query: { id } })
+  expect(request.statusCode, request.payload).toBe(200)
+  await send(service, '/reports/made', { reportId: id, content: request.json().content })
   return (await fixtures.ask(chef, { method: 'GET', url: '/api/reports/details', query: { id } })).json()
 }
 const reported = async (type: string, who = chef) =>
@@ -92,8 +92,8 @@ test('the VAT that was charged is told by rate, and by day as a file', async () 
   const { items, total } = await get<SalesTaxes>('/sales/taxes', weeks)
   expect(items).toMatchObject([{ rate: '0', base: 3600, tax: 0, day: null }])
   expect(total).toEqual({ base: 3600, tax: 0, gross: 3600, tickets: 2 })
-  const asked = { method: 'GET', url: '/api/dashboard/sales/taxes', query: weeks, headers: { accept: 'text/csv' } }
-  const { payload } = await fixtures.ask(chef, asked)
+  const question = { method: 'GET', url: '/api/dashboard/sales/taxes', query: weeks, headers: { accept: 'text/csv' } }
+  const { payload } = await fixtures.ask(chef, question)
   expect(payload.split('\r\n').slice(0, 2)).toEqual([
     '\ufeffDía de venta;Establecimiento;IVA %;Base imponible;Cuota de IVA;Total;Tickets',
     expect.stringMatching(/^2026-03-18;.+;0;10,00;0,00;10,00;1$/),

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document, product } from '../testing/event-fixtures.ts'
 import { sellingHouse } from '../testing/selling-house.ts'
 
-const house = await sellingHouse()
-const { fixtures, corporation, chef, from, rice, dishes, tillId, get, write, sell, associate } = house
+const company = await sellingHouse()
+const { fixtures, corporation, chef, from, rice, dishes, tillId, get, write, sell, associate } = company
 const { corporationId, establishment, elsewhere } = corporation
 afterAll(() => fixtures.close())
 const march = { from: '2026-03-01', to: '2026-03-31' }
@@ -66,7 +66,7 @@ describe('margin', () => {
     expect(margin.previous).toMatchObject({ cost: null, margin: null })
   })
   test('moves with a late invoice, an association or a new sale, without one write to sales', async () => {
-    const before = await fixtures.events()
+    const eventsBefore = await fixtures.events()
     const cost = {
       ...{ costId: randomUUID(), supplierId: from, documentId: null, lineId: null, date: '2026-03-01' },
       ...{ value: '2.40', unitQuantity: '1', unit: 'kg', currency: 'EUR' },
@@ -83,7 +83,7 @@ describe('margin', () => {
     await associate('vino', null)
     await fixtures.projected()
     expect(await get<ProfitMargin>('/sales/profit-margin', march)).toMatchObject({ known: 3100, cost: 315 })
-    const written = await fixtures.loggedAfter(before)
+    const written = await fixtures.loggedAfter(eventsBefore)
     expect(written.length).toBeGreaterThan(1)
     expect(written.filter((event) => event.startsWith('ticket-'))).toEqual([])
   })

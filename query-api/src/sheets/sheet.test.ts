@@ -64,10 +64,10 @@ test.each(['text/csv', xlsx])(
   'many rows as %s leave others their turns',
   async (accept) => {
     let longest = 0
-    let before = performance.now()
+    let startedAt = performance.now()
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - before)
-      before = performance.now()
+      longest = Math.max(longest, performance.now() - startedAt)
+      startedAt = performance.now()
     }, 1)
     const answer = await ask('/list', ours, accept)
     clearInterval(timer)

@@ -66,7 +66,7 @@ export type Fixtures = {
   verifier: TokenVerifier
   /** A token for somebody who is no user. */
   tokenOf: (subject: string, email: string, emailVerified?: boolean) => string
-  ask: (asker: Asker, asked: Asked) => ReturnType<Server['inject']>
+  ask: (asker: Asker, request: Asked) => ReturnType<Server['inject']>
   /** Waits until every read model has come to a position; to the end of the log unless told. */
   projected: (position?: Position) => Promise<void>
   close: () => Promise<void>

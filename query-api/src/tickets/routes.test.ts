@@ -221,7 +221,7 @@ describe('lines that were sold, page by page', () => {
     await fixtures.projected()
   })
   test.each(['-date', 'date', 'name', '-net'])('stand on one page each, however deep it lies (%s)', async (sort) => {
-    const seen = new Map<string, number>()
+    const timesShown = new Map<string, number>()
     for (let page = 1; page <= 8; page += 1) {
       const query = { from: '2026-05-01', to: '2026-05-31', size: '50', page: String(page), sort }
       const { items, total } = await get<TicketLineList>('/ticketlines/list', query)
@@ -229,9 +229,9 @@ describe('lines that were sold, page by page', () => {
       expect(items).toHaveLength(page < 8 ? 50 : 10)
       for (const { ticketId, position } of items) {
         const line = `${ticketId} ${position}`
-        seen.set(line, (seen.get(line) ?? 0) + 1)
+        timesShown.set(line, (timesShown.get(line) ?? 0) + 1)
       }
     }
-    expect([seen.size, Math.max(...seen.values())]).toEqual([360, 1])
+    expect([timesShown.size, Math.max(...timesShown.values())]).toEqual([360, 1])
   })
 })

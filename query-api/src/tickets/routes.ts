@@ -27,9 +27,13 @@ import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
 
 const access = section('sales')
 const reads = ['food-cost']
-const matchingTickets = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof TicketListQuery>): Tickets => {
+const matchingTickets = (
+  tenant: TenantOf,
+  allowedEstablishments: 'all' | string[],
+  query: Static<typeof TicketListQuery>,
+): Tickets => {
   const { from, to, method, band, salesCentre, weekDay, hour, q } = query
-  let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', seen)), query.show)
+  let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', allowedEstablishments)), query.show)
   if (from) tickets = tickets.where('businessDay', '>=', from)
   if (to) tickets = tickets.where('businessDay', '<=', to)
   // One that was paid in two ways is found by either.

@@ -12,12 +12,12 @@ const DAYS_AT_ONCE = 30
 
 /** Days that were not told, or not when they were over, the last first. */
 const toAsk = (days: ReadonlyMap<Day, boolean>, firstDay: Day, today: Day): Day[] => {
-  const asked: Day[] = []
-  for (let back = 1; back < daysBetween(firstDay, today) && asked.length < DAYS_AT_ONCE; back += 1) {
+  const requests: Day[] = []
+  for (let back = 1; back < daysBetween(firstDay, today) && requests.length < DAYS_AT_ONCE; back += 1) {
     const day = plusDays(today, -back)
-    if (days.get(day) !== true) asked.push(day)
+    if (days.get(day) !== true) requests.push(day)
   }
-  return asked
+  return requests
 }
 
 /** What the workers who ask the tills have to know. */

@@ -18,9 +18,9 @@ const happened = (type: string): Recorded => {
 }
 const hearing = async (type: string, answer: { pairs: object[]; billed: string[] }) => {
   const sent: { path: string; body: object; key: string }[] = []
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const get = async (_: string, query: object, about: object) => {
-    asked.push({ ...query, ...about })
+    requests.push({ ...query, ...about })
     return answer
   }
   const post = async (path: string, body: object, { key }: { key: string }) => {
@@ -28,7 +28,7 @@ const hearing = async (type: string, answer: { pairs: object[]; billed: string[]
     return { position: '8' }
   }
   await billNotes({ get, post })(happened(type))
-  return { sent, asked }
+  return { sent, asked: requests }
 }
 const pair = (documentId: string) => ({ documentId, invoiceId: invoice })
 

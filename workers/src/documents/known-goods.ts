@@ -17,27 +17,27 @@ const priceOf = ({ quantity, unitPrice, discountRate, total }: Reading['lines'][
 
 /** The lines of a paper as they are asked about: those that fit into an address, from the first. */
 export const goodsOf = (lines: Reading['lines']): string | undefined => {
-  const asked: string[] = []
+  const entries: string[] = []
   let room = ROOM
   for (const line of lines) {
     const { code, name, unit } = line
     const goods = JSON.stringify([code, isNonProduct(name) ? '' : name.slice(0, 120), unit || null, priceOf(line)])
     room -= encodeURIComponent(goods).length + 3
     if (room < 0) break
-    asked.push(goods)
+    entries.push(goods)
   }
-  return asked.length > 0 ? `[${asked.join(',')}]` : undefined
+  return entries.length > 0 ? `[${entries.join(',')}]` : undefined
 }
 
 /** Lines that nothing is known for and that name what an earlier one of them names already, but for its size: one thing, or two. */
 const twinsIn = (lines: Reading['lines'], known: ReadonlySet<number>): number[] => {
-  const seen = new Map<string, string>()
+  const printedNames = new Map<string, string>()
   return lines.flatMap(({ code, name }, place) => {
     const goods = goodsWords(name).join(' ')
     if (known.has(place) || goods === '' || isNonProduct(name)) return []
     const printed = `${code ?? ''} ${normalizeName(name)}`
-    const before = seen.get(goods)
-    if (before === undefined) seen.set(goods, printed)
+    const before = printedNames.get(goods)
+    if (before === undefined) printedNames.set(goods, printed)
     return before === undefined || before === printed ? [] : [place]
   })
 }

@@ -26,8 +26,8 @@ const hearing = async (
   bytes: Api['bytes'] = async () => new Uint8Array([1]),
 ) => {
   const looked: object[] = []
-  const asked: object[] = []
-  const heard: object[] = []
+  const requests: object[] = []
+  const messages: object[] = []
   const sent: { path: string; body: object }[] = []
   const api: Api = {
     get: async (_, query) => {
@@ -39,18 +39,18 @@ const hearing = async (
       throw new Error('nothing is uploaded here')
     },
     post: async (path, body) => {
-      if (path === '/documents/reading-progress') heard.push(body)
+      if (path === '/documents/reading-progress') messages.push(body)
       else sent.push({ path, body })
       return { position: '2' }
     },
   }
   const read: ReadFile = async (_, { onProgress, ...context }) => {
-    asked.push(context)
+    requests.push(context)
     onProgress?.(0, 3)
     return { reading }
   }
   await readDocuments(read, api)(event)
-  return { looked, asked, sent, heard }
+  return { looked, asked: requests, sent, heard: messages }
 }
 
 describe('a file that was uploaded', () => {

@@ -25,10 +25,10 @@ test('what is said already is not sent again, and what has lost its reason ends'
 
 test('what is sent is sent once, however often it is evaluated', async () => {
   const sent: { body: object; key: string }[] = []
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const run = evaluate({
     get: async (_path, _query, { after }) => {
-      asked.push(after)
+      requests.push(after)
       return facts
     },
     post: async (_path, body, { key }) => {
@@ -39,7 +39,7 @@ test('what is sent is sent once, however often it is evaluated', async () => {
   const due = ['0003', '0005'].map((position) => ({ subject: position, wakes: '1', position, state: null }))
   await run(corporationId, due, new AbortController().signal)
   await run(corporationId, due, new AbortController().signal)
-  expect(asked).toEqual(['0005', '0005'])
+  expect(requests).toEqual(['0005', '0005'])
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })

@@ -24,7 +24,7 @@ export const differenceOf = (facts: Facts) => {
   const isEvaluated = evaluatedIn(facts)
   const open = new Map(facts.open.map((known) => [keyOf(known.rule, known.subjectId), known]))
   const findings = findingsIn(facts).filter(isEvaluated)
-  const seen = new Set(findings.map(({ rule, subject }) => keyOf(rule, subject.id)))
+  const keysFound = new Set(findings.map(({ rule, subject }) => keyOf(rule, subject.id)))
   return {
     all: findings,
     findings: findings.filter(({ rule, subject, figures, monthly }) => {
@@ -32,7 +32,7 @@ export const differenceOf = (facts: Facts) => {
       return !known || known.monthly !== monthly || written(known.figures) !== written(figures)
     }),
     ended: facts.open
-      .filter(({ rule, subjectId }) => !seen.has(keyOf(rule, subjectId)))
+      .filter(({ rule, subjectId }) => !keysFound.has(keyOf(rule, subjectId)))
       .map((known) => ({ recommendationId: known.recommendationId, worth: worthOf(known, facts) })),
   }
 }

@@ -8,10 +8,10 @@ const next = '2026-11-30T23:00:00.000Z'
 
 const run = async (failure: Error | null = null) => {
   const posted: { corporationId: string; key: string; body: object }[] = []
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const api = {
     get: async (_: string, __: object, { after }: { after?: string }) => {
-      asked.push(after)
+      requests.push(after)
       return { items, next }
     },
     post: async (_: string, body: object, about: { corporationId: string; key: string }) => {
@@ -24,7 +24,7 @@ const run = async (failure: Error | null = null) => {
   const outcome = await scheduleReports({ api })(corporationId, due, new AbortController().signal).catch(
     (error: unknown) => error,
   )
-  return { posted, asked, outcome }
+  return { posted, asked: requests, outcome }
 }
 
 test('every report is asked for under one key, however often the run is gone through, and the next day is planned', async () => {

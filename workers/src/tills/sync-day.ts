@@ -56,17 +56,17 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
   const idOf = (name: string) => uuidv5(name, tillId)
   let reported = await till.day(day)
   onStep('asked')
-  const before = known.parse(await api.get('/tpv/known-tickets', { till: tillId, day }, { corporationId })).items
+  const itemsBefore = known.parse(await api.get('/tpv/known-tickets', { till: tillId, day }, { corporationId })).items
   const goneIn = ({ tickets }: Told) => {
     const ids = new Set(tickets.map(({ name }) => idOf(name)))
-    return reported.partial ? [] : before.filter((id) => !ids.has(id))
+    return reported.partial ? [] : itemsBefore.filter((id) => !ids.has(id))
   }
   let vanished = goneIn(reported)
   if (vanished.length > 0) {
     const again = await till.day(day)
     if (again.tickets.length >= reported.tickets.length) reported = again
     vanished = goneIn(reported)
-    const many = vanished.length > Math.max(FEW, before.length * MOST_GONE)
+    const many = vanished.length > Math.max(FEW, itemsBefore.length * MOST_GONE)
     if (many && !agrees(reported)) throw new TillFault('day-incomplete')
   }
   const localNow = localTimeAt(now, connection.timeZone)

@@ -24,8 +24,8 @@ const paper = [
 ]
 const at = (x: number, y: number, width: number): Box => ({ page: 1, x, y, width, height: 0.012 })
 
-const before = contentOf({ number: '4711', lines: [lineOf({ lineId, name: 'Tomate pera', quantity: '2' })] })
-const reading = readingOf(before)
+const contentBefore = contentOf({ number: '4711', lines: [lineOf({ lineId, name: 'Tomate pera', quantity: '2' })] })
+const reading = readingOf(contentBefore)
 const [line] = reading.lines
 const read = {
   ...reading,
@@ -35,11 +35,18 @@ const read = {
   ],
 }
 const placesFor = (after: DocumentContent, more: Partial<Parameters<typeof placesOf>[0]> = {}) =>
-  placesOf({ words: paper, reading: read, readLines: [lineId], after, changed: differences(before, after), ...more })
+  placesOf({
+    words: paper,
+    reading: read,
+    readLines: [lineId],
+    after,
+    changed: differences(contentBefore, after),
+    ...more,
+  })
 
 describe('a corrected value', () => {
   test('is found on the paper, with the label at its left that will tell it next time', () => {
-    const [place, ...others] = placesFor({ ...before, number: 'V26/118' })
+    const [place, ...others] = placesFor({ ...contentBefore, number: 'V26/118' })
     expect(others).toEqual([])
     expect(place).toMatchObject({
       path: 'number',
@@ -51,10 +58,10 @@ describe('a corrected value', () => {
 
   test('is found by what it is worth, however it is printed', () => {
     const places = placesFor({
-      ...before,
+      ...contentBefore,
       issueDate: '2026-04-03',
-      totals: { ...before.totals, total: 121_826 },
-      supplier: { ...before.supplier, name: 'FRUTAS ANA SL' },
+      totals: { ...contentBefore.totals, total: 121_826 },
+      supplier: { ...contentBefore.supplier, name: 'FRUTAS ANA SL' },
     })
     expect(places.map(({ path, text, anchor }) => [path, text, anchor?.text]).sort()).toEqual([
       ['issueDate', '03/04/2026', 'fecha'],
@@ -64,29 +71,29 @@ describe('a corrected value', () => {
   })
 
   test('is told by the place on the page when nothing stands beside or above it', () => {
-    const [place] = placesFor({ ...before, supplier: { ...before.supplier, name: 'Frutas Ana S.L.' } })
+    const [place] = placesFor({ ...contentBefore, supplier: { ...contentBefore.supplier, name: 'Frutas Ana S.L.' } })
     expect(place?.anchor).toMatchObject({ side: 'page', text: null, dx: 0.1, words: 3 })
   })
 
   test('is told by the words above it when there are none at its left', () => {
     const words = [...row(0.1, [0.4, 'Documento']), ...row(0.12, [0.4, 'V-26/118'])]
-    expect(placesFor({ ...before, number: 'V-26/118' }, { words })[0]?.anchor).toMatchObject({
+    expect(placesFor({ ...contentBefore, number: 'V-26/118' }, { words })[0]?.anchor).toMatchObject({
       text: 'documento',
       side: 'above',
     })
   })
 
   test('is nowhere when the paper does not print it, and when nothing was corrected', () => {
-    expect(placesFor({ ...before, number: 'Z-999' })).toEqual([])
-    expect(placesFor({ ...before, number: null })).toEqual([])
-    expect(placesFor(before)).toEqual([])
-    expect(placesFor({ ...before, number: 'V26/118' }, { words: [] })).toEqual([])
+    expect(placesFor({ ...contentBefore, number: 'Z-999' })).toEqual([])
+    expect(placesFor({ ...contentBefore, number: null })).toEqual([])
+    expect(placesFor(contentBefore)).toEqual([])
+    expect(placesFor({ ...contentBefore, number: 'V26/118' }, { words: [] })).toEqual([])
   })
 
   test('stands where the person pointed, whatever else says the same', () => {
     const words = [...paper, ...row(0.9, [0.1, 'Ref'], [0.2, 'V-26/118'])]
     const boxes = [at(0.19, 0.895, 0.12)].map((box) => ({ ...box, height: 0.03 }))
-    const after = { ...before, number: 'V-26/118' }
+    const after = { ...contentBefore, number: 'V-26/118' }
     const [place, ...others] = placesFor(after, { words, pointed: [{ path: 'number', boxes }] })
     expect(others).toEqual([])
     expect(place).toMatchObject({ path: 'number', boxes, text: 'V-26/118', anchor: { text: 'ref' } })
@@ -103,23 +110,26 @@ describe('a corrected value', () => {
     ['with its month in Catalan', '12 d’agost de 2026', '2026-08-12'],
   ])('that is a day is known %s', (_, printed, issueDate) => {
     const words = row(0.1, ...printed.split(' ').map((word, index): [number, string] => [0.1 + 0.06 * index, word]))
-    expect(placesFor({ ...before, issueDate }, { words })[0]?.text).toBe(printed)
+    expect(placesFor({ ...contentBefore, issueDate }, { words })[0]?.text).toBe(printed)
   })
 
   test.each([
     ['another day', '05/03/2026', { issueDate: '2026-03-04' }],
     ['another year', '04/03/2025', { issueDate: '2026-03-04' }],
-    ['another amount', '13,21', { totals: { ...before.totals, total: 1322 } }],
+    ['another amount', '13,21', { totals: { ...contentBefore.totals, total: 1322 } }],
     ['a longer number', 'F-26/1181', { number: 'F-26/118' }],
-    ['another name', 'Verduras Ana', { supplier: { ...before.supplier, name: 'Frutas Anaya' } }],
+    ['another name', 'Verduras Ana', { supplier: { ...contentBefore.supplier, name: 'Frutas Anaya' } }],
   ])('is not taken for %s', (_, printed, change) => {
-    expect(placesFor({ ...before, ...change }, { words: row(0.1, [0.1, printed]) })).toEqual([])
+    expect(placesFor({ ...contentBefore, ...change }, { words: row(0.1, [0.1, printed]) })).toEqual([])
   })
 })
 
 describe('a corrected cell', () => {
-  const [tomato] = before.lines
-  const corrected = (change: object) => ({ ...before, lines: [{ ...(tomato as typeof tomato & object), ...change }] })
+  const [tomato] = contentBefore.lines
+  const corrected = (change: object) => ({
+    ...contentBefore,
+    lines: [{ ...(tomato as typeof tomato & object), ...change }],
+  })
 
   test('tells its column, and the column that was taken for it', () => {
     const [place, ...others] = placesFor(corrected({ quantity: '10.5' }))
@@ -138,7 +148,7 @@ describe('a corrected cell', () => {
 
   test('of a line that nobody read is found in the row that says the most of it', () => {
     const added = lineOf({ name: 'Cebolla', quantity: '5', unitPrice: '0.8', code: '' })
-    const places = placesFor({ ...before, lines: [...before.lines, added] })
+    const places = placesFor({ ...contentBefore, lines: [...contentBefore.lines, added] })
     expect(places.map(({ path, text }) => [path.split('.')[2], text])).toEqual([
       ['name', 'Cebolla'],
       ['quantity', '5'],
@@ -157,10 +167,10 @@ test('twenty thousand hostile words do not hold anybody up', () => {
   const spent = process.cpuUsage()
   placesFor(
     {
-      ...before,
+      ...contentBefore,
       number: 'X-1',
-      totals: { ...before.totals, total: 7 },
-      supplier: { ...before.supplier, name: 'a'.repeat(200) },
+      totals: { ...contentBefore.totals, total: 7 },
+      supplier: { ...contentBefore.supplier, name: 'a'.repeat(200) },
     },
     { words },
   )

@@ -19,18 +19,18 @@ const goods = [
   lineOf({ name: 'Lechuga', quantity: '5', unitPrice: '2.1' }),
 ]
 const letterhead = row(0.05, [0.1, 'Frutas Ana S.L.'], [0.6, 'Fecha'], [0.7, '10/03/2026'])
-const before = contentOf({ number: null, lines: goods, supplierName: 'Frutas Ana S.L.' })
-const after = { ...before, number: 'F-118' }
+const contentBefore = contentOf({ number: null, lines: goods, supplierName: 'Frutas Ana S.L.' })
+const after = { ...contentBefore, number: 'F-118' }
 
 const taught = (...rows: PageWord[][]) => {
   const words = [...letterhead, ...rows.flat()]
-  const read = readingOf(before)
+  const read = readingOf(contentBefore)
   const reading = {
     ...read,
     issueDate: { value: '2026-03-10', confidence: 0.9, alternatives: [], boxes: [at(0.7, 0.05)] },
   }
   const readLines = goods.map(({ lineId }) => lineId)
-  return taughtOn({ words, reading, readLines, after, changed: differences(before, after) })
+  return taughtOn({ words, reading, readLines, after, changed: differences(contentBefore, after) })
 }
 const at = (x: number, y: number) => ({ page: 1, x, y, width: 0.08, height: 0.012 })
 const cents = (total: number | null) => ((total ?? 0) / 100).toFixed(2).replace('.', ',')

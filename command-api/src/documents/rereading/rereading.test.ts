@@ -28,7 +28,7 @@ import { given } from '../../testing/given.ts'
 import { type DocumentCommand, documents } from '../document.ts'
 
 const engine = 'reader 2'
-const asked: DocumentEvent = { type: 'DocumentRereadRequested', data: { ...about, file } }
+const requested: DocumentEvent = { type: 'DocumentRereadRequested', data: { ...about, file } }
 const askedFor: DocumentEvent = { type: 'DocumentRereadRequested', data: { ...about, file, engine } }
 const reread: DocumentCommand = { type: 'RereadDocument', data: about }
 const rereadWith: DocumentCommand = { type: 'RereadWith', data: { ...about, engine } }
@@ -79,11 +79,11 @@ describe('asking for a document to be read once more', () => {
     ['with errors', [uploaded, failed]],
     ['confirmed', [uploaded, read(), confirmed]],
   ])('is recorded with the file to read when it is %s', (_, happened) =>
-    given(documents, happened).when(reread).records([asked]),
+    given(documents, happened).when(reread).records([requested]),
   )
   test('does nothing while it is read for the first time', () => given(documents, [uploaded]).when(reread).records([]))
   test('opens one that was rejected', () =>
-    given(documents, [uploaded, read(), rejected]).when(reread).records([reopened, asked]))
+    given(documents, [uploaded, read(), rejected]).when(reread).records([reopened, requested]))
   test('is done once by each reader', () => {
     given(documents, [uploaded, read()]).when(rereadWith).records([askedFor])
     given(documents, [uploaded, read(), askedFor]).when(rereadWith).records([])
@@ -95,7 +95,7 @@ describe('asking for a document to be read once more', () => {
 })
 
 describe('an open document that was read once more', () => {
-  const open = [uploaded, asRead, asked]
+  const open = [uploaded, asRead, requested]
   test('takes the new reading', () => {
     const { content, kept } = takenOver(open, brings({ number: value('F-2026/0118') }))
     expect([content.number, content.lines.map(({ lineId }) => lineId), kept]).toEqual([
@@ -110,10 +110,16 @@ describe('an open document that was read once more', () => {
       `lines.${first}.unitPrice`,
     ])
     const command = brings({ number: value('THEIRS'), dueDate: value('2026-05-01') })
-    const { content, kept } = takenOver([uploaded, asRead, typed, asked], command)
+    const { content, kept } = takenOver([uploaded, asRead, typed, requested], command)
     expect([content.number, content.dueDate, content.lines[0]?.unitPrice]).toEqual(['MINE', '2026-05-01', '9.80'])
     expect(kept).toEqual(['number', `lines.${first}.unitPrice`])
-    const state = given(documents, [uploaded, asRead, typed, asked, outcome([uploaded, asRead, typed, asked], command)])
+    const state = given(documents, [
+      uploaded,
+      asRead,
+      typed,
+      requested,
+      outcome([uploaded, asRead, typed, requested], command),
+    ])
     expect(state.state()).toMatchObject({ settled: kept, rereading: false })
   })
   test('gets a line that was missed, under an id of its own', () => {
@@ -150,7 +156,7 @@ describe('an open document that was read once more', () => {
       quantity: '2',
     }
     const typed = corrected({ lines: [...paper.lines.slice(0, 1), mine] }, [`lines.${second}`, `lines.${id(80)}`])
-    const { content } = takenOver([uploaded, asRead, typed, asked], brings({}))
+    const { content } = takenOver([uploaded, asRead, typed, requested], brings({}))
     expect(content.lines.map(({ lineId }) => lineId)).toEqual([first, id(80)])
   })
   test('stays as it is when it adds up and the new reading does not', () =>
@@ -171,7 +177,7 @@ describe('an open document that was read once more', () => {
       { type: 'DocumentSupplierResolved', data: { ...about, supplier: other } },
       { type: 'DocumentLineMatched', data: { ...about, lineId: first, product: { kind: 'ignored' } } },
     ]
-    const data = takenOver([uploaded, asRead, ...chosen, asked], brings())
+    const data = takenOver([uploaded, asRead, ...chosen, requested], brings())
     expect(data.supplier).toEqual(other)
     expect(data.matches).toContainEqual({ lineId: first, product: { kind: 'ignored' } })
     expect(data.matches).not.toContainEqual({ lineId: first, product })
@@ -181,9 +187,9 @@ describe('an open document that was read once more', () => {
 })
 
 describe('a booked document that was read once more', () => {
-  const happened = [...booked, asked]
+  const happened = [...booked, requested]
   test('stays as it is when it says the same', () =>
-    given(documents, [uploaded, asRead, confirmed, asked])
+    given(documents, [uploaded, asRead, confirmed, requested])
       .when(brings({ lines: [tomato] }))
       .records([again('same')]))
   test('is given proposals with where they stand', () => {
@@ -193,7 +199,7 @@ describe('a booked document that was read once more', () => {
   })
   test('is not contradicted where a person corrected it, nor by a reader that is in doubt', () => {
     const typed = corrected({ number: 'MINE' }, ['number'])
-    const story = [uploaded, asRead, typed, confirmed, asked]
+    const story = [uploaded, asRead, typed, confirmed, requested]
     given(documents, story)
       .when(brings({ number: value('F-2026/0118') }))
       .records([again('same')])

@@ -13,11 +13,11 @@ const decimals = /\.(quantity|unitPrice|taxRate|discountRate)$/
 const figures = /^(lines|taxes|totals)\b/
 
 /** Whether two values of a path say the same in other letters. */
-const sameAt = (path: string, before: unknown, after: unknown): boolean => {
-  if (typeof before !== 'string' || typeof after !== 'string') return before === after
-  if (decimals.test(path)) return sameNumber(before, after)
+const sameAt = (path: string, previousValue: unknown, after: unknown): boolean => {
+  if (typeof previousValue !== 'string' || typeof after !== 'string') return previousValue === after
+  if (decimals.test(path)) return sameNumber(previousValue, after)
   const key = path === 'number' ? normalizeNumber : (text: string) => normalizeName(text).replaceAll(' ', '')
-  return key(before) === key(after)
+  return key(previousValue) === key(after)
 }
 
 const isEmpty = (value: unknown): boolean =>

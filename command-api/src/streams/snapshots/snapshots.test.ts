@@ -78,11 +78,11 @@ test.each(long)('what is decided by a snapshot of a %s is what all its events le
           const key = again === 9 && keys.length > 0 ? (keys[index % keys.length] as string) : id(1_000 + index)
           keys.push(key)
           const data = { ...command.data, [idName]: thing, at, by: ana }
-          const asked: CommandContext = {
+          const commandContext: CommandContext = {
             ...{ key, actor: ana, corporationId: ours, establishments: 'all', correlationId: 'c', at },
           }
           const outcome = (execute: typeof wholly) =>
-            execute(kind, thing, { type: command.type, data }, asked).then(
+            execute(kind, thing, { type: command.type, data }, commandContext).then(
               ({ revision, recorded }) => ({ revision, recorded }),
               (error: unknown) => (error as { code?: string }).code ?? String(error),
             )
@@ -231,10 +231,10 @@ test.each(long)('the fold of a %s is the one of its version', async (name) => {
   const steps = fc.sample(command, { numRuns: 300, seed: 1 })
   const store = inMemoryEventStore()
   const execute = executor({ store })
-  const asked = { actor: ana, corporationId: ours, establishments: 'all' as const, correlationId: 'c', at }
+  const request = { actor: ana, corporationId: ours, establishments: 'all' as const, correlationId: 'c', at }
   for (const [index, { type, data }] of [...beginnings.flat(), ...steps].entries()) {
     const whole = { type, data: { ...data, [idName]: id(71), at, by: ana } }
-    await execute(kind, id(71), whole, { ...asked, key: id(1_000 + index) }).catch(() => {})
+    await execute(kind, id(71), whole, { ...request, key: id(1_000 + index) }).catch(() => {})
   }
   const { state } = await streamReader(store)(kind, id(71))
   const text = JSON.stringify(state, (_, value) => (value instanceof Map ? [...value] : value))

@@ -93,13 +93,13 @@ export const compiledRecipe = (element: Element, id: string, below: Below | unde
     yielded: below.yielded && { kind: kindOfUnit(below.yielded.unit), amount: new Big(below.yielded.amount) },
     weight: below.weight === null ? null : new Big(below.weight),
   }
-  const desk = costing(
+  const costs = costing(
     { currency: '', product: () => undefined, recipe: () => batch?.recipe },
     new Map(batch ? [[id, batch]] : []),
   )
   // What stands in itself is a cycle, whatever else.
-  const line = desk.line(element, undefined, cycle ? id : undefined)
-  const part = !cycle && batch && desk.share(batch, desk.used(element))
+  const line = costs.line(element, undefined, cycle ? id : undefined)
+  const part = !cycle && batch && costs.share(batch, costs.used(element))
   if (!part) return { line, known: nothing }
   const exact = exactOf(part.toFixed())
   return { line, known: (_, money) => partOf(money, exact) }

@@ -145,8 +145,8 @@ describe('files of TicketBAI', () => {
     ].join('')
   const rate = (base: string, percent: string, tax: string) =>
     `<DetalleIVA><BaseImponible>${base}</BaseImponible><TipoImpositivo>${percent}</TipoImpositivo><CuotaImpuesto>${tax}</CuotaImpuesto></DetalleIVA>`
-  const ticket = (number: number, before: number | null, time: string) => {
-    const link = `<SerieFacturaAnterior>B</SerieFacturaAnterior><NumFacturaAnterior>${before}</NumFacturaAnterior>`
+  const ticket = (number: number, previousNumber: number | null, time: string) => {
+    const link = `<SerieFacturaAnterior>B</SerieFacturaAnterior><NumFacturaAnterior>${previousNumber}</NumFacturaAnterior>`
     return file(
       `${number}.xml`,
       [
@@ -156,7 +156,7 @@ describe('files of TicketBAI', () => {
         `${line('Menú', '2', '22.00')}${line('Vino', '1', '12.10')}</DetallesFactura>`,
         '<ImporteTotalFactura>34.10</ImporteTotalFactura></DatosFactura>',
         `<TipoDesglose>${rate('20.00', '10', '2.00')}${rate('10.00', '21', '2.10')}</TipoDesglose></Factura><HuellaTBAI>`,
-        before === null ? '' : `<EncadenamientoFacturaAnterior>${link}</EncadenamientoFacturaAnterior>`,
+        previousNumber === null ? '' : `<EncadenamientoFacturaAnterior>${link}</EncadenamientoFacturaAnterior>`,
         '</HuellaTBAI></T:TicketBai>',
       ].join(''),
     )

@@ -137,9 +137,9 @@ const annulmentIn = (record: Node) => {
 /** The name of the record that one says it follows, and its signature; the first of a chain follows none. */
 const followedBy = (record: Node) => {
   const previous = nodeAt(record, 'HuellaTBAI', 'EncadenamientoFacturaAnterior')
-  if (!previous) return { before: null, signedBefore: null, isFirst: true }
+  if (!previous) return { previousName: null, signedBefore: null, isFirst: true }
   return {
-    before: fiscalName(valueAt(previous, 'SerieFacturaAnterior'), valueAt(previous, 'NumFacturaAnterior')),
+    previousName: fiscalName(valueAt(previous, 'SerieFacturaAnterior'), valueAt(previous, 'NumFacturaAnterior')),
     signedBefore: valueAt(previous, 'SignatureValueFirmaFacturaAnterior'),
     isFirst: false,
   }
@@ -178,14 +178,14 @@ export const ticketBai = (
     byRate,
   )
   const corrected = nodeAt(header, 'FacturasRectificadasSustituidas', 'IDFacturaRectificadaSustituida')
-  const { before, signedBefore, isFirst } = followedBy(record)
+  const { previousName, signedBefore, isFirst } = followedBy(record)
   return {
     ...{ is: 'ticket', order: issuedAt, signature },
     signedBefore,
     link: {
       id: name,
       log: logOf(record),
-      before,
+      before: previousName,
       isFirst,
       altered: false,
       label: name,

@@ -112,7 +112,7 @@ export const brewery: Layout = {
   prints: everything,
   draw(pen, paper) {
     const { document, supplier } = paper
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { fill: '#e2f1ef', font: 'Helvetica-Bold', size: 8, colour: '#0b4d48', height: 19 },
       body: { size: 8.5 },
       padding: 3.4,
@@ -123,7 +123,7 @@ export const brewery: Layout = {
       pen.addPage()
       return heading(pen, paper)
     }
-    drawTable(pen, columns, document.lines, look, { x: LEFT, y: heading(pen, paper), bottom: BOTTOM, nextPage })
+    drawTable(pen, columns, document.lines, tableStyle, { x: LEFT, y: heading(pen, paper), bottom: BOTTOM, nextPage })
     sums(pen, paper)
     pen.onEveryPage((page, of) => {
       const foot = `IBAN ${grouped(supplier.iban)}   |   ${supplier.registry}   |   Página ${page} de ${of}`

@@ -117,7 +117,7 @@ export const butcher: Layout = {
   sheet: { size: 'A4', landscape: false },
   prints: everything,
   draw(pen, paper) {
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { ruled: true, font: 'Helvetica-Bold', size: 8.5, height: 20 },
       body: { size: 9 },
       padding: 3.6,
@@ -133,7 +133,12 @@ export const butcher: Layout = {
       pen.addPage()
       return heading(pen, paper)
     }
-    drawTable(pen, columns, paper.document.lines, look, { x: LEFT, y: heading(pen, paper), bottom: BOTTOM, nextPage })
+    drawTable(pen, columns, paper.document.lines, tableStyle, {
+      x: LEFT,
+      y: heading(pen, paper),
+      bottom: BOTTOM,
+      nextPage,
+    })
     taxTable(pen, paper)
     pen.onEveryPage((page, of) => {
       pen.write(paper.supplier.registry, LEFT, 800, WIDTH - 60, { size: 7, colour: '#666666' })

@@ -101,7 +101,7 @@ export const cellar: Layout = {
   prints: everything,
   draw(pen, paper) {
     const { document, supplier } = paper
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { font: 'Helvetica-Bold', size: 8.5, colour: supplier.colour, height: 22 },
       body: { size: 8.5 },
       padding: 4.5,
@@ -114,7 +114,7 @@ export const cellar: Layout = {
       return 60
     }
     stripe(pen, supplier.colour)
-    const below = drawTable(pen, columns, document.lines, look, {
+    const below = drawTable(pen, columns, document.lines, tableStyle, {
       x: LEFT,
       y: heading(pen, paper),
       bottom: BOTTOM,

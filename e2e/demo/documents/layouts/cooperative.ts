@@ -90,7 +90,7 @@ export const cooperative: Layout = {
   sheet: { size: 'A4', landscape: false },
   prints: { ...everything, dueDate: ['invoice'], iban: ['invoice'] },
   draw(pen, paper) {
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { font: 'Times-Italic', size: 10.5, colour: '#6b6b6b', height: 22 },
       body: { font: SERIF, size: 10 },
       padding: 3.6,
@@ -100,7 +100,7 @@ export const cooperative: Layout = {
       pen.addPage()
       return 70
     }
-    const below = drawTable(pen, columns, paper.document.lines, look, {
+    const below = drawTable(pen, columns, paper.document.lines, tableStyle, {
       x: LEFT,
       y: heading(pen, paper),
       bottom: BOTTOM,

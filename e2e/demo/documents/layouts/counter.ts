@@ -86,7 +86,7 @@ export const counter: Layout = {
   sheet: { size: 'A5', landscape: false },
   prints: { ...everything, lineTaxRates: false, discountSum: false, dueDate: ['invoice'] },
   draw(pen, paper) {
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { fill: '#e4ecf7', font: 'Helvetica-Bold', size: 8, height: 17 },
       body: { size: 8.5 },
       padding: 3,
@@ -97,7 +97,7 @@ export const counter: Layout = {
       pen.addPage()
       return heading(pen, paper)
     }
-    const below = drawTable(pen, columns, paper.document.lines, look, {
+    const below = drawTable(pen, columns, paper.document.lines, tableStyle, {
       x: LEFT,
       y: heading(pen, paper),
       bottom: BOTTOM,

@@ -125,7 +125,7 @@ export const orchard: Layout = {
   prints: { ...everything, dueDate: ['invoice'] },
   draw(pen, paper) {
     const { document, supplier } = paper
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { fill: supplier.colour, colour: '#ffffff', font: 'Helvetica-Bold', size: 8, height: 20 },
       body: { size: 9 },
       padding: 3.2,
@@ -138,7 +138,12 @@ export const orchard: Layout = {
     }
     band(pen, paper)
     const top = particulars(pen, paper, parties(pen, paper))
-    const below = drawTable(pen, columns, document.lines, look, { x: LEFT, y: top, bottom: BOTTOM, nextPage: turn })
+    const below = drawTable(pen, columns, document.lines, tableStyle, {
+      x: LEFT,
+      y: top,
+      bottom: BOTTOM,
+      nextPage: turn,
+    })
     sums(pen, document, supplier.colour, (below + 100 > BOTTOM ? turn() : below) + 12)
     pen.onEveryPage((page, of) => {
       pen.write(`Pago por transferencia · IBAN ${grouped(supplier.iban)}`, LEFT, 790, 400, {

@@ -48,7 +48,7 @@ export const plainNote: Layout = {
   sheet: { size: 'A4', landscape: false },
   prints: { prices: false, email: false, lineTaxRates: false, discountSum: false, dueDate: [], iban: [] },
   draw(pen, paper) {
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { fill: '#222222', colour: '#ffffff', font: 'Helvetica-Bold', size: 9, height: 20 },
       body: { size: 10 },
       padding: 5,
@@ -59,7 +59,12 @@ export const plainNote: Layout = {
       pen.addPage()
       return heading(pen, paper)
     }
-    drawTable(pen, columns, paper.document.lines, look, { x: LEFT, y: heading(pen, paper), bottom: BOTTOM, nextPage })
+    drawTable(pen, columns, paper.document.lines, tableStyle, {
+      x: LEFT,
+      y: heading(pen, paper),
+      bottom: BOTTOM,
+      nextPage,
+    })
     const labels = ['Entregado por', 'Recibido por (firma y DNI)']
     labels.forEach((label, index) => {
       const x = LEFT + (index * (WIDTH + 12)) / 2

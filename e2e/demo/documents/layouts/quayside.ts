@@ -111,7 +111,7 @@ export const quayside: Layout = {
   prints: { ...everything, discountSum: false },
   draw(pen, paper) {
     const { document, supplier } = paper
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { fill: '#dbe7ef', font: 'Times-Bold', size: 9.5, colour: INK, height: 19 },
       body: { font: 'Times-Roman', size: 10 },
       padding: 3.5,
@@ -125,7 +125,12 @@ export const quayside: Layout = {
     }
     heading(pen, paper)
     const top = twoColumns(pen, paper)
-    const below = drawTable(pen, columns, document.lines, look, { x: LEFT, y: top, bottom: BOTTOM, nextPage: turn })
+    const below = drawTable(pen, columns, document.lines, tableStyle, {
+      x: LEFT,
+      y: top,
+      bottom: BOTTOM,
+      nextPage: turn,
+    })
     sums(pen, paper, (below + 110 > BOTTOM ? turn() : below) + 14)
     pen.onEveryPage((page, of) => {
       pen.rule(LEFT, 782, LEFT + WIDTH, 782, { colour: supplier.colour })

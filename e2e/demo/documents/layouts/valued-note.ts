@@ -60,7 +60,7 @@ export const valuedNote: Layout = {
   prints: { ...everything, email: false, lineTaxRates: false, discountSum: false, dueDate: [], iban: [] },
   draw(pen, paper) {
     const { document } = paper
-    const look: TableLook = {
+    const tableStyle: TableLook = {
       header: { ruled: true, font: 'Helvetica-Bold', size: 8, height: 16 },
       body: { size: 8.5 },
       padding: 2.2,
@@ -71,7 +71,7 @@ export const valuedNote: Layout = {
       pen.addPage()
       return heading(pen, paper)
     }
-    drawTable(pen, columns, document.lines, look, { x: LEFT, y: heading(pen, paper), bottom: BOTTOM, nextPage })
+    drawTable(pen, columns, document.lines, tableStyle, { x: LEFT, y: heading(pen, paper), bottom: BOTTOM, nextPage })
     const taxes = document.taxes.map(
       ({ rate, base, amount }) => `Base ${rate} %: ${money(base, 'spanish')}  IVA: ${money(amount, 'spanish')}`,
     )

@@ -122,7 +122,12 @@ export const wholesaler: Layout = {
   prints: everything,
   draw(pen, paper) {
     const { lines } = paper.document
-    const look: TableLook = { header: { ...bold, ruled: true, height: 18 }, body: typed, padding: 4.6, rules: 'none' }
+    const tableStyle: TableLook = {
+      header: { ...bold, ruled: true, height: 18 },
+      body: typed,
+      padding: 4.6,
+      rules: 'none',
+    }
     const nextPage = (drawn: number) => {
       carried(pen, 'SUMA Y SIGUE......', sumOf(lines.slice(0, drawn)), BOTTOM + 14)
       pen.addPage()
@@ -130,7 +135,7 @@ export const wholesaler: Layout = {
       carried(pen, 'SUMA ANTERIOR.....', sumOf(lines.slice(0, drawn)), y)
       return y + 20
     }
-    drawTable(pen, columns, lines, look, { x: LEFT, y: heading(pen, paper, 1), bottom: BOTTOM, nextPage })
+    drawTable(pen, columns, lines, tableStyle, { x: LEFT, y: heading(pen, paper, 1), bottom: BOTTOM, nextPage })
     sums(pen, paper)
     pen.onEveryPage(() => {
       pen.write(paper.supplier.registry, LEFT, 806, WIDTH, { ...typed, size: 7 })

@@ -33,8 +33,8 @@ const INSET = 4
 
 export const widthOf = <Row>(columns: readonly Column<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
-function header<Row>(pen: Pen, columns: readonly Column<Row>[], look: TableLook, x: number, y: number): number {
-  const { fill, height = 18, ruled, labels, ...style } = look.header
+function header<Row>(pen: Pen, columns: readonly Column<Row>[], tableStyle: TableLook, x: number, y: number): number {
+  const { fill, height = 18, ruled, labels, ...style } = tableStyle.header
   const width = widthOf(columns)
   if (fill) pen.box(x, y, width, height, { fill })
   if (ruled) {

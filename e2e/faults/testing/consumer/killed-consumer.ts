@@ -38,13 +38,13 @@ export const killedConsumer = async (brokers: string[], kills: number, mutant?: 
   try {
     for (let stream = 0; stream < STREAMS; stream += 1) await scene.append(newStream(), events(EACH))
     for (let kill = 0; kill < kills; kill += 1) {
-      const before = await count('*')
-      for (const until = Date.now() + 20_000; Date.now() < until && (await count('*')) === before; ) await pause(5)
+      const countBefore = await count('*')
+      for (const until = Date.now() + 20_000; Date.now() < until && (await count('*')) === countBefore; ) await pause(5)
       await pause(LINGER)
       const [oldest] = members.splice(0, 1)
       if (oldest) await end(oldest)
       const done = await count('distinct event_id')
-      if (done > before && done < total) diedAtWork += 1
+      if (done > countBefore && done < total) diedAtWork += 1
       members.push(member())
     }
     // What is lost never comes: it is over when nothing has come for longer than it takes to notice a death.

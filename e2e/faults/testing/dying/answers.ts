@@ -1,9 +1,9 @@
 import { ServerResponse } from 'node:http'
 
-type Told = (point: string) => void
+type Report = (point: string) => void
 
 /** Tells when a command is about to be answered, and when it has been; and when the first bytes of an archive are on their way. */
-export const tellAnswers = (tell: Told): void => {
+export const tellAnswers = (tell: Report): void => {
   const { end, writeHead } = ServerResponse.prototype
   ServerResponse.prototype.end = function (this: ServerResponse, ...args: never[]) {
     if (this.req?.method === 'POST' && this.statusCode === 202) {
@@ -20,7 +20,7 @@ export const tellAnswers = (tell: Told): void => {
 }
 
 /** Tells when a worker takes a document up, has read it, and has said so; and whenever it sends a command, and has been answered. */
-export const tellWork = (tell: Told): void => {
+export const tellWork = (tell: Report): void => {
   const ask = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const path = new URL(String(input)).pathname

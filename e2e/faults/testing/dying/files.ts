@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { dirname } from 'node:path'
 import { onDeath } from './death.ts'
 
-type Told = (point: string) => void
+type Report = (point: string) => void
 type Entry = { path: string; written: boolean; named: boolean }
 
 /**
@@ -40,7 +40,7 @@ const forgetfulDisk = () => {
 }
 
 /** Tells the moments at which a file that is uploaded gets to the disk, which forgets what it was not told to keep. */
-export const tellFiles = (tell: Told): void => {
+export const tellFiles = (tell: Report): void => {
   const disk = forgetfulDisk()
   const paths = new WeakMap<FileHandle, string>()
   const open = promises.open

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-type Told = (point: string) => void
+type Report = (point: string) => void
 type Batch = 'live' | 'next' | 'swap'
 type Query = (...args: unknown[]) => unknown
 
@@ -43,7 +43,7 @@ const pointsOf = (text: string, batch: Batch | undefined) => {
 }
 
 /** Tells the moments at which this process speaks with PostgreSQL, whatever it is made of. */
-export const tellStatements = (tell: Told): void => {
+export const tellStatements = (tell: Report): void => {
   const batches = new WeakMap<object, Batch>()
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype

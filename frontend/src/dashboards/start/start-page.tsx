@@ -17,7 +17,7 @@ const startPages = ['/dashboard', '/dashboard/app']
 export default function StartPage() {
   const { t } = useTranslation('dashboards')
   const user = useUser()
-  const seen = visits()
+  const visible = visits()
     .filter(({ href }) => !startPages.includes(href))
     .slice(0, SHOWN)
   return (
@@ -33,11 +33,11 @@ export default function StartPage() {
         </Suspense>
       )}
       <Section title={t('start.visited')}>
-        {seen.length === 0 ? (
+        {visible.length === 0 ? (
           <p className="muted">{t('start.noneVisited')}</p>
         ) : (
           <ul className="home-places">
-            {seen.map(({ href, title }) => (
+            {visible.map(({ href, title }) => (
               <li key={href}>
                 <Link href={href}>{title}</Link>
               </li>

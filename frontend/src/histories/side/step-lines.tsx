@@ -61,10 +61,10 @@ const Changes = <Line extends Costed>({ of, history, step, changes, detail }: Ch
 
 const OfTree = ({ of, history, step }: StepLinesProps & { of: Of & { kind: 'dish' | 'recipe' } }) => {
   const path = of.kind === 'dish' ? 'dishes' : 'recipes'
-  const before = useQuery(costTree(path, of.id, plusDays(step.day, -1)))
+  const costBefore = useQuery(costTree(path, of.id, plusDays(step.day, -1)))
   const after = useQuery(costTree(path, of.id, step.day))
   return (
-    <QueryState query={before} rows={3}>
+    <QueryState query={costBefore} rows={3}>
       {(old) => (
         <QueryState query={after} rows={3}>
           {(now) => (

@@ -12,7 +12,7 @@ export const useHistoryFigures = (kind: HistoryKind, { currency, unit }: Pick<Co
   const { t, i18n } = useTranslation('histories')
   const { money, atLeast, per, sold } = useKitchenFigures(currency)
   const decimals = kind === 'product' ? 3 : 2
-  const digitsOf = (before: string | null, after: string | null) => stepDecimals(before, after, decimals)
+  const digitsOf = (previousValue: string | null, after: string | null) => stepDecimals(previousValue, after, decimals)
   const signed = (value: string, digits: MoneyDecimals) => `${new Big(value).gt(0) ? '+' : ''}${money(value, digits)}`
   return {
     money: (value: string | null) => money(value, decimals),

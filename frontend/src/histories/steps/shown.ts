@@ -9,12 +9,16 @@ const shownAt = (value: string, decimals: MoneyDecimals) => new Big(value).round
  * With how many decimals both sides of a step and its change are written: a change below a cent takes a third, and one that would still
  * read as none another.
  */
-export const stepDecimals = (before: string | null, after: string | null, usual: MoneyDecimals): MoneyDecimals => {
-  if (before === null || after === null) return usual
-  const change = new Big(after).minus(before)
+export const stepDecimals = (
+  previousValue: string | null,
+  after: string | null,
+  usual: MoneyDecimals,
+): MoneyDecimals => {
+  if (previousValue === null || after === null) return usual
+  const change = new Big(after).minus(previousValue)
   if (change.eq(0)) return usual
   const decimals = change.abs().lt('0.01') ? 3 : usual
-  return shownAt(before, decimals).eq(shownAt(after, decimals)) ? MOST : decimals
+  return shownAt(previousValue, decimals).eq(shownAt(after, decimals)) ? MOST : decimals
 }
 
 /** What a step changed, as the difference of its sides as they are written: whoever adds up what is on the page gets it. */

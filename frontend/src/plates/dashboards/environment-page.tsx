@@ -57,7 +57,7 @@ export default function EnvironmentPage() {
 const Dishes = ({ data }: { data: EnvironmentDishes }) => {
   const { t, ghg, amount, share, change, atLeast } = usePlateFigures()
   const mean = data.sold?.mean ?? data.mean
-  const before = data.sold ? data.previous.soldMean : data.previous.mean
+  const meanBefore = data.sold ? data.previous.soldMean : data.previous.mean
   const columns: Column<Item>[] = [
     { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },
     { key: 'letter', header: t('columns.letter'), phone: 'figure', cell: ({ letter }) => <Letter letter={letter} /> },
@@ -102,7 +102,7 @@ const Dishes = ({ data }: { data: EnvironmentDishes }) => {
       </p>
       <p>
         {ghg(mean.perKg)} {t('environment.perKg')} ·{' '}
-        <AgainstEarlier ratio={change(mean.perPortion, before?.perPortion ?? null)} /> ·{' '}
+        <AgainstEarlier ratio={change(mean.perPortion, meanBefore?.perPortion ?? null)} /> ·{' '}
         {t('environment.known', { count: data.dishes.known, of: data.dishes.of })} ·{' '}
         <span className="muted">{data.sold ? t('weighted') : t('unweighted')}</span>
       </p>

@@ -99,13 +99,13 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
           <Bars
             most={100}
             bars={order.map((key) => {
-              const before = number(earlier?.[key] ?? null)
+              const numberBefore = number(earlier?.[key] ?? null)
               return {
                 key,
                 name: key === 'sodium' ? t('label.rows.salt') : t(`nutrients.${key}`),
                 value: ofDay(key),
                 words: words(key),
-                before: before === null ? null : (before / intakes[key]) * 100,
+                before: numberBefore === null ? null : (numberBefore / intakes[key]) * 100,
               }
             })}
           />

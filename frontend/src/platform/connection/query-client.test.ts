@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Asks once, and counts how often the server is asked until there is an answer or none. */
-const asked = async (status: number, refusals: number) => {
+const answerOf = async (status: number, refusals: number) => {
   let times = 0
   const answer = createQueryClient()
     .fetchQuery({
@@ -28,18 +28,18 @@ const asked = async (status: number, refusals: number) => {
 test.each([429, 503])(
   'a question that the server puts off (%i) is asked again after the second it asks for',
   async (status) => {
-    expect(await asked(status, 1)).toEqual({ soon: 1, times: 2, answer: 'answer' })
+    expect(await answerOf(status, 1)).toEqual({ soon: 1, times: 2, answer: 'answer' })
   },
 )
 
 test('a question that met no server is asked again sooner', async () => {
-  expect(await asked(0, 1)).toEqual({ soon: 2, times: 2, answer: 'answer' })
+  expect(await answerOf(0, 1)).toEqual({ soon: 2, times: 2, answer: 'answer' })
 })
 
 test('whoever is refused three times is told', async () => {
-  expect(await asked(503, 9)).toMatchObject({ times: 3, answer: 'refused' })
+  expect(await answerOf(503, 9)).toMatchObject({ times: 3, answer: 'refused' })
 })
 
 test.each([400, 401, 403, 404, 409, 500])('what was answered (%i) is not asked again', async (status) => {
-  expect(await asked(status, 9)).toMatchObject({ times: 1, answer: 'refused' })
+  expect(await answerOf(status, 9)).toMatchObject({ times: 1, answer: 'refused' })
 })

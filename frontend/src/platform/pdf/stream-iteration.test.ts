@@ -16,9 +16,9 @@ test('where streams cannot be iterated, as in Safari, they can be all the same',
     // Another test may have loaded it already.
     vi.resetModules()
     await import('./stream-iteration.ts')
-    const heard: string[] = []
-    for await (const piece of streamOf(['uno', 'dos'])) heard.push(piece)
-    expect(heard).toEqual(['uno', 'dos'])
+    const messages: string[] = []
+    for await (const piece of streamOf(['uno', 'dos'])) messages.push(piece)
+    expect(messages).toEqual(['uno', 'dos'])
     const endless = new ReadableStream<string>({ pull: (controller) => controller.enqueue('más') })
     for await (const piece of endless) {
       expect(piece).toBe('más')

@@ -21,7 +21,7 @@ const stateValues = ['contains', 'traces', 'free', 'unknown'] as const
 const suitValues = ['contains', 'free', 'unknown'] as const
 const changes = ['products', 'recipes', 'dishes', 'menus']
 
-const useVerify = (productId: string, before: ProductRestrictionsAnswer) => {
+const useVerify = (productId: string, previousAnswer: ProductRestrictionsAnswer) => {
   const { t } = useTranslation('products')
   const send = (states: RestrictionStates, submit: Parameters<typeof put>[2]) =>
     put('/products/restrictions', { productId, states }, submit)
@@ -33,13 +33,13 @@ const useVerify = (productId: string, before: ProductRestrictionsAnswer) => {
       done: t('restrictions.unverified_done'),
     },
   )
-  const statesBefore = Object.fromEntries(before.items.map(({ code, state }) => [code, state]))
+  const statesBefore = Object.fromEntries(previousAnswer.items.map(({ code, state }) => [code, state]))
   const verify = useCommand(send, {
     changes,
     done: t('restrictions.saved'),
     undo: () => ({
       label: t('nutrition.undo'),
-      onClick: () => (before.verified ? again.run(statesBefore) : unverify.run(undefined)),
+      onClick: () => (previousAnswer.verified ? again.run(statesBefore) : unverify.run(undefined)),
     }),
   })
   return { verify, unverify }

@@ -45,11 +45,11 @@ export const useSteps = (rows: readonly Element[], onChange: (rows: Element[]) =
       show(next)
     },
     undo: () => {
-      const before = past.current.pop()
-      if (!before) return
+      const popBefore = past.current.pop()
+      if (!popBefore) return
       future.current.push(rows)
       last.current = { field: '', at: 0 }
-      show(before)
+      show(popBefore)
     },
     redo: () => {
       const after = future.current.pop()

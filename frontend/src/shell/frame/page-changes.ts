@@ -7,10 +7,10 @@ import { visited } from '../../platform/visits/visits.ts'
 /** Says the new page's title, puts the focus on it, and starts at the top, as a page load would. */
 export const usePageChanges = () => {
   const [path] = useLocation()
-  const before = useRef(path)
+  const previousPath = useRef(path)
   useEffect(() => {
-    if (before.current === path) return
-    before.current = path
+    if (previousPath.current === path) return
+    previousPath.current = path
     if (!wasReturnedTo()) window.scrollTo({ top: 0 })
     const arrived = () => {
       const title = document.querySelector<HTMLElement>('main h1')

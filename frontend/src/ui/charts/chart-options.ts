@@ -162,7 +162,10 @@ const strokeOfPie = { show: true, width: 2, dashArray: 0, curve: 'straight' as c
 /** Lines are drawn, what was before is dashed; areas have no border but what was before. */
 const strokeOf = ({ kind, series, previous }: ChartProps, colors: Colours) => {
   if (kind === 'pie') return strokeOfPie
-  const ofEach = (width: number, before: number) => [...series.map(() => width), ...(previous ? [before] : [])]
+  const ofEach = (width: number, previousValue: number) => [
+    ...series.map(() => width),
+    ...(previous ? [previousValue] : []),
+  ]
   return {
     ...{ show: true, curve: 'straight' as const },
     width: kind === 'line' ? ofEach(2.5, 2) : ofEach(0, 1.5),

@@ -127,10 +127,10 @@ describe('a steady table', () => {
 
   test('has the same columns before its rows are there and after', () => {
     const { redraw } = draw(steady([], 4))
-    const before = widths()
+    const widthsBefore = widths()
     redraw(steady(invoices))
-    expect(widths()).toEqual(before)
-    expect(before).toEqual(['100%', '6.5rem', ''])
+    expect(widths()).toEqual(widthsBefore)
+    expect(widthsBefore).toEqual(['100%', '6.5rem', ''])
   })
 
   test('gives figures and days a room of their own, for a long heading a larger one, and words what is left', () => {

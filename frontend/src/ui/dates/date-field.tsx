@@ -41,13 +41,13 @@ export const DateField = ({
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(true)
   // What was there before typing began tells the year of a day that is typed without one.
-  const before = useRef('')
-  const near = before.current || today()
+  const previousText = useRef('')
+  const near = previousText.current || today()
   const wrong = typed !== null && typed.trim() !== '' && readDay(typed, near, i18n.language) === null
   const shown = { ...field, error: wrong && left ? t('day.invalid') : error }
   const { id, control } = useField(shown)
   const type = (next: string) => {
-    if (typed === null) before.current = value
+    if (typed === null) previousText.current = value
     setLeft(false)
     setTyped(next)
     onChange(isWholeDay(next) ? (readDay(next, near, i18n.language) ?? '') : '')

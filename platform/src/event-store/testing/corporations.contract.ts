@@ -27,10 +27,10 @@ const writeAtOnce = (store: EventStore, corporations: readonly string[], rounds:
     Array.from({ length: 12 }, async (_, writer) => {
       const corporation = corporations[writer % corporations.length] as string
       const stream = newStream()
-      for (let round = 0; round < rounds; round += 1) {
-        const expected = round === 0 ? 'none' : BigInt(2 * round - 1)
+      for (let turn = 0; turn < rounds; turn += 1) {
+        const expected = turn === 0 ? 'none' : BigInt(2 * turn - 1)
         await store.append(stream, expected, [eventOf(corporation), eventOf(corporation, writer % 2 ? 'Odd' : 'Even')])
-        if (round % 3 === 0) await store.append(stream, 'none', [eventOf(corporation)]).catch(() => {})
+        if (turn % 3 === 0) await store.append(stream, 'none', [eventOf(corporation)]).catch(() => {})
       }
     }),
   )

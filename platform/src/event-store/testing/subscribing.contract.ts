@@ -17,18 +17,18 @@ export const subscribing = (
       const after = await here(store)
       const stream = newStream()
       await store.append(stream, 'none', events(5))
-      const seen: Recorded[] = []
+      const received: Recorded[] = []
       const subscription = store.subscribe({ after, batchSize: 2 }, async ({ events }) => {
         expect(events.length).toBeLessThanOrEqual(2)
-        seen.push(...events)
+        received.push(...events)
       })
-      await expect.poll(() => seen.length).toBe(5)
+      await expect.poll(() => received.length).toBe(5)
       await store.append(stream, 4n, events(3))
-      await expect.poll(() => seen.length).toBe(8)
+      await expect.poll(() => received.length).toBe(8)
       await subscription.close()
       await subscription.done
-      expect(seen.map(({ revision }) => revision)).toEqual([0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n])
-      expect(seen).toEqual(await collect(store.read(stream)))
+      expect(received.map(({ revision }) => revision)).toEqual([0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n])
+      expect(received).toEqual(await collect(store.read(stream)))
     })
 
     test('follows only the types asked for, and reports how far it is past the others', async () => {
@@ -123,9 +123,9 @@ export const subscribing = (
       const written = new Set<string>()
       await Promise.all(
         Array.from({ length: 8 }, async () => {
-          for (let round = 0; round < 25; round += 1) {
+          for (let turn = 0; turn < 25; turn += 1) {
             const stream = newStream()
-            const [first, second] = [events(1 + (round % 3)), events(1)]
+            const [first, second] = [events(1 + (turn % 3)), events(1)]
             const { revision } = await store.append(stream, 'none', first)
             await store.append(stream, revision, second)
             for (const { id } of [...first, ...second]) written.add(id)

@@ -4,11 +4,11 @@ import { type Coordinator, under, withHeartbeats } from './member-id.ts'
 
 /** A coordinator that knows some members, and gives each newcomer a number. */
 const coordinatorOf = (known: string[]) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const heartbeats: { memberId: string; groupGenerationId: number }[] = []
   const third = Promise.withResolvers<void>()
   return {
-    asked,
+    asked: requests,
     heartbeats,
     third: third.promise,
     groups: 1,
@@ -17,9 +17,9 @@ const coordinatorOf = (known: string[]) => {
       throw Object.assign(new Error('distributed anew'), { type: 'REBALANCE_IN_PROGRESS' })
     },
     async joinGroup({ memberId }: { groupId: string; memberId: string }) {
-      asked.push(memberId)
+      requests.push(memberId)
       if (memberId && !known.includes(memberId)) throw Object.assign(new Error('who?'), { type: 'UNKNOWN_MEMBER_ID' })
-      return { memberId: memberId || `new ${asked.length}`, generationId: asked.length }
+      return { memberId: memberId || `new ${requests.length}`, generationId: requests.length }
     },
   }
 }

@@ -18,11 +18,11 @@ export const whenTheBrokerIsAway = (broker: LocalBroker): void => {
     let proxy: ChaosProxy
     let scene: KafkaScene
     let consumption: Consumption
-    const seen: string[] = []
+    const received: string[] = []
     beforeAll(async () => {
       proxy = await chaosProxy(broker.behindProxy)
       scene = await kafkaScene([`127.0.0.1:${broker.behindProxy.port}`], 3_000)
-      const handle = async ({ id }: { id: string }) => void seen.push(id)
+      const handle = async ({ id }: { id: string }) => void received.push(id)
       consumption = scene.feed({ sessionTimeout: SESSION_MS }).subscribe({ group: 'away', types: ['Happened'] }, handle)
     })
     afterAll(async () => {
@@ -38,7 +38,7 @@ export const whenTheBrokerIsAway = (broker: LocalBroker): void => {
     }
     const arrives = async () => {
       const id = await append()
-      await expect.poll(() => seen, within).toContain(id)
+      await expect.poll(() => received, within).toContain(id)
     }
 
     test.each([
@@ -52,7 +52,7 @@ export const whenTheBrokerIsAway = (broker: LocalBroker): void => {
       const meanwhile = await append()
       await pause(AWAY_MS)
       proxy.pass()
-      await expect.poll(() => seen, within).toContain(meanwhile)
+      await expect.poll(() => received, within).toContain(meanwhile)
       await arrives()
       expect(proxy.harmed()).toBeGreaterThan(harmed)
     })
@@ -62,9 +62,9 @@ export const whenTheBrokerIsAway = (broker: LocalBroker): void => {
       await broker.kill()
       const meanwhile = await append()
       await broker.start()
-      await expect.poll(() => seen, within).toContain(meanwhile)
+      await expect.poll(() => received, within).toContain(meanwhile)
       await arrives()
-      expect(new Set(seen).size).toBe(seen.length)
+      expect(new Set(received).size).toBe(received.length)
     })
   })
 }

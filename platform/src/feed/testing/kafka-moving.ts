@@ -18,27 +18,27 @@ export const whenPartitionsMove = (open: () => Promise<KafkaScene>): void => {
     afterAll(() => scene?.close())
 
     test('shares the work, leaves nothing out and does nothing twice', async () => {
-      const seen: Recorded[] = []
+      const received: Recorded[] = []
       const by = new Map<string, number>()
       const join = (name: string) =>
         scene.feed().subscribe({ group: 'sharing', types: ['Happened'] }, async (event) => {
           await pause(10)
-          seen.push(event)
+          received.push(event)
           by.set(name, (by.get(name) ?? 0) + 1)
         })
       const streams = Array.from({ length: 60 }, newStream)
       const first = join('first')
       for (const stream of streams.slice(0, 30)) await scene.append(stream, events(8))
-      await expect.poll(() => seen.length, within).toBeGreaterThan(20)
+      await expect.poll(() => received.length, within).toBeGreaterThan(20)
       const second = join('second')
       await expect.poll(() => second.status().active, within).toBe(true)
       for (const stream of streams.slice(30)) await scene.append(stream, events(8))
       await expect.poll(() => by.get('second') ?? 0, within).toBeGreaterThan(20)
       await first.close()
-      await expect.poll(() => seen.length, within).toBe(480)
+      await expect.poll(() => received.length, within).toBe(480)
       await expect.poll(() => second.status().pending, within).toBe(0)
       await second.close()
-      for (const stream of streams) expect(of(seen, stream)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+      for (const stream of streams) expect(of(received, stream)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
       expect(by.get('first')).toBeGreaterThan(20)
     })
 

@@ -16,20 +16,21 @@ export const whenMessagesAreOdd = (open: () => Promise<KafkaScene>): void => {
     afterAll(() => scene?.close())
 
     test('handles an event once that the relay brings twice, because it died before it wrote down how far it was', async () => {
-      const seen: string[] = []
-      const join = () => scene.feed().subscribe({ group: 'once', types: ['A'] }, async ({ id }) => void seen.push(id))
+      const received: string[] = []
+      const join = () =>
+        scene.feed().subscribe({ group: 'once', types: ['A'] }, async ({ id }) => void received.push(id))
       const first = join()
       for (let index = 0; index < 10; index += 1) await scene.append(newStream(), [event('A'), event('A')])
-      await expect.poll(() => seen.length, within).toBe(20)
+      await expect.poll(() => received.length, within).toBe(20)
       await Promise.all(scene.relays.map((relay) => relay.close()))
       await scene.projector.query(`update work.feed_checkpoint set position = $1`, [START])
       await first.close()
       const second = join()
       scene.startRelay()
       await scene.append(newStream(), [event('A')])
-      await expect.poll(() => seen.length, within).toBe(21)
+      await expect.poll(() => received.length, within).toBe(21)
       await expect.poll(() => second.status().pending, within).toBe(0)
-      expect(new Set(seen).size).toBe(21)
+      expect(new Set(received).size).toBe(21)
       await second.close()
 
       const admin = kafkaClient(scene.kafka).admin()
@@ -50,12 +51,12 @@ export const whenMessagesAreOdd = (open: () => Promise<KafkaScene>): void => {
       await producer.send({ topic: `${scene.kafka.topicPrefix}document`, messages })
       await producer.disconnect()
       const unreadable: string[] = []
-      const seen: string[] = []
+      const handled: string[] = []
       const consumption = scene
         .feed({ onUnreadable: (_group, { lane }) => void unreadable.push(lane) })
-        .subscribe({ group: 'odd', types: ['B'] }, async ({ id }) => void seen.push(id))
+        .subscribe({ group: 'odd', types: ['B'] }, async ({ id }) => void handled.push(id))
       for (let index = 0; index < 12; index += 1) await scene.append(newStream(), [event('B')])
-      await expect.poll(() => seen.length, within).toBe(12)
+      await expect.poll(() => handled.length, within).toBe(12)
       expect(unreadable).toHaveLength(36)
       await expect.poll(() => consumption.status().pending, within).toBe(0)
       const { rows } = await scene.projector.query(

@@ -166,7 +166,7 @@ test('one who leaves before it is known who asks leaves nothing open', async () 
   release()
   const connections = promisify(app.server.getConnections.bind(app.server))
   // More in all than one identity may have open, and never so many at once that they would be refused.
-  for (let round = 0; round < 4; round += 1) {
+  for (let turn = 0; turn < 4; turn += 1) {
     const { promise, resolve: recognise } = Promise.withResolvers<void>()
     recognition = promise
     const asking = await Promise.all(

@@ -80,7 +80,7 @@ describe('guessing passwords', () => {
 test('reset mails are limited for each e-mail, whether or not it has an account', async () => {
   for (const email of ['ana@example.test', 'nadie@example.test']) {
     const answers = []
-    for (let round = 0; round < 4; round++) {
+    for (let turn = 0; turn < 4; turn++) {
       answers.push((await browser(started.origin, '203.0.113.8').post('/idp/password/forgot', { email })).status)
     }
     expect(answers).toEqual([202, 202, 202, 429])
@@ -105,9 +105,9 @@ test('an unknown account takes as much work to refuse as a wrong password', asyn
     for (const email of Object.keys(measured)) {
       await started.database.query('delete from identity.attempt')
       const guess = await guesser('203.0.113.7')
-      const before = process.cpuUsage()
+      const cpuUsageBefore = process.cpuUsage()
       await guess(email, 'no es esta')
-      const { user, system } = process.cpuUsage(before)
+      const { user, system } = process.cpuUsage(cpuUsageBefore)
       measured[email]?.push(user + system)
     }
   }

@@ -18,7 +18,7 @@ export interface Letters {
   /** To the address that the account is to have. */
   readonly emailChange: (account: Account, email: string, language: Language) => Promise<void>
   /** To the address that it had. */
-  readonly emailChanged: (before: Account, email: string, language: Language) => Promise<void>
+  readonly emailChanged: (previousAccount: Account, email: string, language: Language) => Promise<void>
 }
 
 /** Takes the identity role's pool, the mail port, the public origin that links lead to and the product's name. */

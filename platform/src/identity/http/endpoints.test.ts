@@ -60,8 +60,8 @@ describe('signing up', () => {
     const made = await eva.post('/idp/accounts', { email: 'Eva@Example.test', password, name: 'Eva', interaction })
     expect(made.status).toBe(201)
     expect(new URL((await eva.navigate(made.json.location)).location).searchParams.has('code')).toBe(true)
-    const before = await identityOf((await signIn(eva, started.origin, 'eva@example.test', password)).access)
-    expect(before).toMatchObject({ subject: made.json.accountId, emailVerified: false, name: 'Eva' })
+    const identityBefore = await identityOf((await signIn(eva, started.origin, 'eva@example.test', password)).access)
+    expect(identityBefore).toMatchObject({ subject: made.json.accountId, emailVerified: false, name: 'Eva' })
 
     const token = tokenIn(await mailTo('eva@example.test', 'email-verification'))
     expect((await eva.post('/idp/verify-email', { token })).status).toBe(204)

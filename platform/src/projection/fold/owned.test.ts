@@ -119,10 +119,10 @@ test('a span that only ends on another day is another from there on', () => {
     because: '',
   })
   const days = { from: 'fromDay', until: 'untilDay', same: (a: Span, b: Span) => a.price === b.price } as const
-  const since = (before?: Span, after?: Span) =>
+  const since = (previousSpan?: Span, after?: Span) =>
     movedSince<Span>(
       { days },
-      [{ corporationId: 'c', ...(before && { before }), ...(after && { after }) }],
+      [{ corporationId: 'c', ...(previousSpan && { before: previousSpan }), ...(after && { after }) }],
       ({ room }) => room,
     ).get('a')
   expect(since(row('2026-01-31'), row('2026-01-20'))).toBe('2026-01-21')

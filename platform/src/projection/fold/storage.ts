@@ -132,8 +132,10 @@ export const assertKey = (table: Table, { values }: Identity, row: Row): void =>
 const sameValue = (kind: Kind, a: unknown, b: unknown) =>
   a === b || (isJson(kind) && JSON.stringify(a) === JSON.stringify(b))
 
-const differing = ({ columns }: Table, before: Row, after: Row): string[] =>
-  Object.keys(columns).filter((column) => !sameValue((columns[column] as Column).kind, before[column], after[column]))
+const differing = ({ columns }: Table, previousRow: Row, after: Row): string[] =>
+  Object.keys(columns).filter(
+    (column) => !sameValue((columns[column] as Column).kind, previousRow[column], after[column]),
+  )
 
 /** Writes the slots in which something has changed, and gives them. */
 export const save = async (storage: Storage, table: Table, slots: Slots): Promise<Slot[]> => {

@@ -19,7 +19,7 @@ const rows = [HOUSE, OTHER].flatMap((corporationId) =>
     ),
   ),
 )
-const asked = (storage: Storage) => async () => {
+const answerOf = (storage: Storage) => async () => {
   const of = ['2026-01-05', '2026-01-06', '0001-01-01', '2027-01-01'].map((since, at) => ({
     ...{ corporationId: at % 2 ? OTHER : HOUSE, values: [at < 2 ? 'a' : 'b'], since },
   }))
@@ -42,9 +42,9 @@ test('rows that are made for the first time are read as any others, and copied i
   await memory.write(rate, { ...written, added: rows })
   // A part that comes after somebody has asked is found as well.
   await late.write(rate, { ...written, added: rows.slice(0, 5) })
-  await asked(late)()
+  await answerOf(late)()
   await late.write(rate, { ...written, added: rows.slice(5) })
-  expect(await asked(late)()).toEqual(await asked(memory)())
+  expect(await answerOf(late)()).toEqual(await answerOf(memory)())
   expect(copied).toHaveLength(rows.length)
   await expect(
     late.write(rate, { ...written, added: [], removed: rows.map((each) => ({ ...each, values: [] })) }),

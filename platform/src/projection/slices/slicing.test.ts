@@ -62,7 +62,7 @@ test('a corporation of which an owner cannot be folded stays as it was, is tried
     [0, { type: 'ParcelPacked', data: packed }],
     [1, { type: 'ParcelPacked', data: { ...packed, depotId: '00000004-0000-4000-8000-000000000001' } }],
   ])
-  const before = await contents(database.pool, group)
+  const contentsBefore = await contents(database.pool, group)
   const listed = { articleId: ARTICLE, from: '2026-03-02', price: '777' }
   await record(
     [0, 1].map((number) => [number, { type: 'ArticleListed', data: listed }]),
@@ -85,9 +85,9 @@ test('a corporation of which an owner cannot be folded stays as it was, is tried
   const expected = asContents(oracle(log.all))
   const whileBroken = await contents(database.pool, group)
   expect(troubles).toEqual([[corporation(0), 'depot_span']])
-  expect(rowsOf(whileBroken, 0)).toEqual(rowsOf(before, 0))
+  expect(rowsOf(whileBroken, 0)).toEqual(rowsOf(contentsBefore, 0))
   expect(rowsOf(whileBroken, 1)).toEqual(rowsOf(expected, 1))
-  expect(rowsOf(before, 1)).not.toEqual(rowsOf(expected, 1))
+  expect(rowsOf(contentsBefore, 1)).not.toEqual(rowsOf(expected, 1))
   expect(slices.rest()).toBe(A_MINUTE)
 
   isBroken = false

@@ -139,7 +139,7 @@ test('nobody reads rows that are in the making, and all of them at once when the
   const writing: Writing = { group, pool: database.pool, target: LIVE }
   for (let load = await next(log); load.events.length > 0; load = await next(log))
     await settle(writing, load, new Set(), () => {})
-  const before = await contents(database.pool, group)
+  const contentsBefore = await contents(database.pool, group)
   const listed = { articleId: '00000002-0000-4000-8000-000000000001', from: '2026-03-02' }
   recordAll(log, [[0, { type: 'ArticleListed', data: { ...listed, price: '999' } }]])
   await settle({ ...writing, budget: 0 }, await next(log), new Set(), () => {})
@@ -148,7 +148,7 @@ test('nobody reads rows that are in the making, and all of them at once when the
     const rows = await contents(database.pool, group)
     return late.map((name) => rows[name])
   }
-  const standing = late.map((name) => before[name])
+  const standing = late.map((name) => contentsBefore[name])
   let slices = 0
   for (;;) {
     expect(await read()).toEqual(standing)

@@ -95,7 +95,7 @@ export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<str
       }
     )
   }
-  const desk = costing({ currency: settings.currency, product: productOf, recipe: recipeOf })
+  const costs = costing({ currency: settings.currency, product: productOf, recipe: recipeOf })
   const priceOf = (kind: string, id: string) => {
     const held = holding(
       rows(kitchenSellingPrice).filter((row) => row.kind === kind && row.ownerId === id),
@@ -107,13 +107,13 @@ export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<str
   const dishOf = (id: string) => {
     const composition = compositionOf('dish', id) as DishComposition | undefined
     if (!composition) return undefined
-    const cost = desk.dish({ ...composition, elements: survived(composition.elements) }, id)
+    const cost = costs.dish({ ...composition, elements: survived(composition.elements) }, id)
     const price = priceOf('dish', id)
     return { ...cost, price, figures: figuresOf(cost, price), removed: false }
   }
   return {
-    ...{ desk, canonical, compositionOf, survived },
-    recipe: desk.recipe,
+    ...{ desk: costs, canonical, compositionOf, survived },
+    recipe: costs.recipe,
     dish: dishOf,
     menu: (id: string) => {
       const type = rows(kitchenOwner).find((row) => row.kind === 'menu' && row.ownerId === id)?.type as MenuType

@@ -20,24 +20,29 @@ afterAll(async () => {
 })
 
 const furnished = async (mark: string) => {
-  const house = await foundCorporation(fixtures, { mark })
-  const seller = await supplier(house, { name: `Frutería; "${mark}"` })
+  const corporation = await foundCorporation(fixtures, { mark })
+  const seller = await supplier(corporation, { name: `Frutería; "${mark}"` })
   for (const [index, sign] of ['=', '+', '-', '@', '\uFF1D'].entries())
-    await supplier(house, { name: `${sign}HYPERLINK("https://elsewhere.example?${index}";"${mark}")` })
-  const { productId } = await product(house, { name: `Cebolla ${mark}` }, [
+    await supplier(corporation, { name: `${sign}HYPERLINK("https://elsewhere.example?${index}";"${mark}")` })
+  const { productId } = await product(corporation, { name: `Cebolla ${mark}` }, [
     { supplierId: seller, date: '2026-01-01', value: '0.8' },
   ])
   // The last was misread: its archive is made as fast as any.
   for (const issueDate of ['2026-03-01', '2025-11-20', '1026-11-20'])
-    await document(house, { establishment: house.establishment, supplier: seller, products: [productId], issueDate })
-  const admin = await fixtures.employ({ corporationId: house.corporationId, role: 'admin' })
-  await fixtures.employ({ corporationId: house.corporationId, role: 'user', status: 'pending' })
+    await document(corporation, {
+      establishment: corporation.establishment,
+      supplier: seller,
+      products: [productId],
+      issueDate,
+    })
+  const admin = await fixtures.employ({ corporationId: corporation.corporationId, role: 'admin' })
+  await fixtures.employ({ corporationId: corporation.corporationId, role: 'user', status: 'pending' })
   const connected = tillEvent.parse(tillExamples.find(({ type }) => type === 'TillConnected'))
   if (connected.type !== 'TillConnected') throw new Error('no till')
   const tillId = randomUUID()
   const data = { ...connected.data, tillId, accessKey: 'SEALED-KEY' }
-  await happened(fixtures.store, house.corporationId, `till-${tillId}`, [{ type: connected.type, data }])
-  return { ...house, admin }
+  await happened(fixtures.store, corporation.corporationId, `till-${tillId}`, [{ type: connected.type, data }])
+  return { ...corporation, admin }
 }
 type House = Awaited<ReturnType<typeof furnished>>
 let [ours, theirs]: House[] = []

@@ -30,11 +30,11 @@ const written = async (count: number) => {
 /** Archives ours, and says of whom a key was asked for and what was read of the log. */
 const archived = async ({ plain, vault }: Awaited<ReturnType<typeof written>>, segment?: number) => {
   const people = new Set<string>()
-  const asked: ReadAll[] = []
+  const requests: ReadAll[] = []
   const files: [string, string][] = []
   const stored = {
     readAll: (options: ReadAll) => {
-      asked.push(options)
+      requests.push(options)
       return plain.readAll(options)
     },
   }
@@ -44,7 +44,7 @@ const archived = async ({ plain, vault }: Awaited<ReturnType<typeof written>>, s
   }
   const log = { stored, open: unsealing({ keysOf }, personalFields) }
   await eventFiles(log, ours, async (path, bytes) => void files.push([path, await text(bytes)]), segment)
-  return { people, asked, files }
+  return { people, asked: requests, files }
 }
 const linesOf = (content: string) => content.split('\n').filter(Boolean)
 

@@ -13,8 +13,8 @@ const line = (total: string, taxRate: string) => lineOf({ quantity: '1', unitPri
 const write = (lines: ReturnType<typeof line>[], more: Partial<Booked> = {}) =>
   document(home, { establishment: home.establishment, supplier: from, issueDate: '2026-03-10', lines, ...more })
 const taxes = async (query: Record<string, string> = {}): Promise<PurchasesTaxes> => {
-  const asked = { from: '2026-01-01', to: '2026-03-31', ...query }
-  return (await fixtures.ask(admin, { method: 'GET', url: '/api/dashboard/purchases/taxes', query: asked })).json()
+  const period = { from: '2026-01-01', to: '2026-03-31', ...query }
+  return (await fixtures.ask(admin, { method: 'GET', url: '/api/dashboard/purchases/taxes', query: period })).json()
 }
 
 await write([line('100', '10'), line('50', '21'), line('30', '10')])

@@ -19,8 +19,8 @@ const theirs = await document(other, { establishment: other.establishment })
 await fixtures.projected()
 
 const toReread = async (query: Record<string, string> = {}): Promise<RereadAnswer> => {
-  const asked = { method: 'GET', url: '/api/documents/to-reread', query: { engine: 'reader 9', ...query } }
-  return (await fixtures.ask({ service: home.corporationId }, asked)).json()
+  const request = { method: 'GET', url: '/api/documents/to-reread', query: { engine: 'reader 9', ...query } }
+  return (await fixtures.ask({ service: home.corporationId }, request)).json()
 }
 const ids = async (query: Record<string, string>) => (await toReread(query)).items.map(({ documentId }) => documentId)
 
@@ -43,8 +43,8 @@ describe('what a new reader has still to read', () => {
 
 test('a document tells what another reading of it proposes', async () => {
   const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
-  const asked = { method: 'GET', url: '/api/documents/details', query: { id: proposed.documentId } }
-  const details: DocumentDetails = (await fixtures.ask(admin, asked)).json()
+  const question = { method: 'GET', url: '/api/documents/details', query: { id: proposed.documentId } }
+  const details: DocumentDetails = (await fixtures.ask(admin, question)).json()
   expect(details.suggestion).toMatchObject({ changed: ['number'], content: { number: 'F-8' } })
   expect(details.rereading).toBe(false)
 })

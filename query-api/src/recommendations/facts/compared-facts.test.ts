@@ -49,8 +49,8 @@ test('what advice says is bought dearer than offered is what the comparator says
   await fixtures.projected()
   const compared = await fixtures.ask(admin, { method: 'GET', url: '/api/prices/comparator' })
   const { items, saving }: Static<typeof Comparator> = compared.json()
-  const asked = { method: 'GET', url: '/api/recommendations/facts' }
-  const facts: Facts = (await fixtures.ask({ service: home.corporationId }, asked)).json()
+  const request = { method: 'GET', url: '/api/recommendations/facts' }
+  const facts: Facts = (await fixtures.ask({ service: home.corporationId }, request)).json()
   // 30 kg in three months: 0.30 € less of onion, 0.50 € of tomato.
   expect(facts.compared.map(({ name, supplier: from, saving: month }) => [name, from, month]).toSorted()).toEqual([
     ['Cebolla', 'Bea', 300],

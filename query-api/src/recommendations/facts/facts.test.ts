@@ -9,18 +9,18 @@ import { openFixtures } from '../../testing/fixtures.ts'
 const today = '2026-05-20'
 const fixtures = await openFixtures({ now: () => new Date(`${today}T10:00:00Z`) })
 afterAll(() => fixtures.close())
-const house = await foundCorporation(fixtures)
-const { corporationId } = house
+const corporation = await foundCorporation(fixtures)
+const { corporationId } = corporation
 const chef = await fixtures.employ({ corporationId, role: 'admin' })
-const from = await supplier(house)
+const from = await supplier(corporation)
 
 /** Twelve months of prices before today, the first that of this month a year ago, and today's. */
 const paid = (prices: readonly string[]) =>
   prices.map((value, at) => ({ supplierId: from, date: plusMonths(today, at - 12), value }))
 const fruit = (name: string, prices: readonly string[], ingredient = 'strawberry') =>
-  product(house, { name, ingredient, category: 'CAT4', subcategory: '4.1' }, paid(prices))
+  product(corporation, { name, ingredient, category: 'CAT4', subcategory: '4.1' }, paid(prices))
 const meat = (name: string, ingredient: string, value: string) =>
-  product(house, { name, ingredient, category: 'CAT1', subcategory: '1.1', merma: '0' }, [
+  product(corporation, { name, ingredient, category: 'CAT1', subcategory: '1.1', merma: '0' }, [
     { supplierId: from, date: '2026-05-01', value },
   ])
 
@@ -29,7 +29,7 @@ let [looked, stew] = ['', '']
 beforeAll(async () => {
   await fruit('Cereza', ['9', '4', '3', '4', '4', '4', '4', '4', '4', '4', '4', '5', '8'])
   await fruit('Manzana', ['2', '2', '3'])
-  const bought = await product(house, { name: 'Caldo', suppliers: [] }, [], false, ({ productId, at, by }) => [
+  const bought = await product(corporation, { name: 'Caldo', suppliers: [] }, [], false, ({ productId, at, by }) => [
     { type: 'ProductRestrictionsVerified', data: { productId, at, by, states: {} } },
     {
       type: 'ProductSupplierLinked',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ])
   looked = bought.productId
   const lamb = await meat('Cordero', 'lamb-shoulder', '14')
-  const tomato = await product(house, { name: 'Tomate', category: 'CAT3', subcategory: '3.2' }, [
+  const tomato = await product(corporation, { name: 'Tomate', category: 'CAT3', subcategory: '3.2' }, [
     { supplierId: from, value: '2' },
   ])
   await meat('Pavo', 'turkey', '9')
@@ -68,9 +68,9 @@ beforeAll(async () => {
   expect(answer.statusCode, answer.payload).toBe(202)
   stew = answer.json().id
   await fixtures.projected()
-  const asked = await fixtures.ask({ service: corporationId }, { method: 'GET', url: '/api/recommendations/facts' })
-  expect(asked.statusCode, asked.payload).toBe(200)
-  facts = asked.json()
+  const request = await fixtures.ask({ service: corporationId }, { method: 'GET', url: '/api/recommendations/facts' })
+  expect(request.statusCode, request.payload).toBe(200)
+  facts = request.json()
 })
 
 test('food that was bought through a year has a season, what was bought three times has none', () =>

@@ -11,8 +11,8 @@ const ana = await fixtures.employ({ corporationId, role: 'admin' })
 
 const prefer = async (report: boolean, frequency = 'monthly') => {
   const preference = { section: 'dashboard', frequency, importance: 2, report }
-  const asked = { method: 'PUT', url: '/api/preferences/update', body: { preference } }
-  expect((await fixtures.ask(ana, asked)).statusCode).toBe(202)
+  const request = { method: 'PUT', url: '/api/preferences/update', body: { preference } }
+  expect((await fixtures.ask(ana, request)).statusCode).toBe(202)
 }
 const due = async () => (await answered()).items
 const answered = async (): Promise<DueReports> => {

@@ -21,8 +21,8 @@ const sales = (more: Partial<Sales> = {}): Partial<Facts> => ({
     ...more,
   },
 })
-const classed = (stands: string, before: string | null, earlier: string | null = null) =>
-  sales({ classes: [{ dishId: id, name: 'Pulpo', sold: '40', class: stands, before, earlier }] })
+const classed = (stands: string, previousValue: string | null, earlier: string | null = null) =>
+  sales({ classes: [{ dishId: id, name: 'Pulpo', sold: '40', class: stands, before: previousValue, earlier }] })
 
 const plate = (more: Partial<Facts['plates'][number]> = {}): Partial<Facts> => ({
   plates: [

@@ -66,11 +66,11 @@ const ask = async (authorization: string, path: string, method: 'GET' | 'POST' =
     authorization,
     ...(method === 'POST' ? { 'content-type': 'application/json', 'content-length': 7 } : {}),
   }
-  const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
-  const answered = once(asked, 'response')
-  asked.flushHeaders()
+  const sentRequest = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
+  const answered = once(sentRequest, 'response')
+  sentRequest.flushHeaders()
   if (method === 'POST') await pause(20)
-  asked.end(method === 'POST' ? '{"a":1}' : undefined)
+  sentRequest.end(method === 'POST' ? '{"a":1}' : undefined)
   const [response] = (await answered) as [IncomingMessage]
   response.resume()
   return { statusCode: response.statusCode }

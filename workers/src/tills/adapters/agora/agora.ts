@@ -108,7 +108,7 @@ export const agoraTill = (
     url.search = String(new URLSearchParams(query))
     return get(String(url), { headers, milliseconds })
   }
-  const asked = async <Schema extends z.ZodType>(
+  const answerOf = async <Schema extends z.ZodType>(
     path: string,
     query: Record<string, string>,
     schema: Schema,
@@ -125,9 +125,9 @@ export const agoraTill = (
     }
   }
   const master = (filter: string, milliseconds: number, attempts?: number) =>
-    asked('api/export-master/', { filter }, masterAnswer, { milliseconds, ...(attempts ? { attempts } : {}) })
+    answerOf('api/export-master/', { filter }, masterAnswer, { milliseconds, ...(attempts ? { attempts } : {}) })
   const ofDay = (filter: string, day: string) =>
-    asked(
+    answerOf(
       'api/export/',
       {
         ...{ 'business-day': day, filter, 'include-processed': 'true' },

@@ -39,17 +39,17 @@ const lineOf = (article: Article, quantity: number, index: number, more: object 
 
 /** What one table ordered: the same thing twice is one line. */
 const ordered = (chance: Chance, guests: number, isLunch: boolean): Article[] => {
-  const wanted: Article[] = []
+  const chosen: Article[] = []
   for (let guest = 0; guest < guests; guest += 1) {
-    if (chance.chance(0.75)) wanted.push(chance.pick(ofCourse('first')))
-    if (chance.chance(0.85)) wanted.push(chance.pick(ofCourse('main')))
-    if (chance.chance(0.45)) wanted.push(chance.pick(ofCourse('dessert')))
-    if (chance.chance(0.9)) wanted.push(chance.pick(ofCourse('drink')))
-    if (chance.chance(isLunch ? 0.6 : 0.3)) wanted.push(chance.pick(ofCourse('coffee')))
+    if (chance.chance(0.75)) chosen.push(chance.pick(ofCourse('first')))
+    if (chance.chance(0.85)) chosen.push(chance.pick(ofCourse('main')))
+    if (chance.chance(0.45)) chosen.push(chance.pick(ofCourse('dessert')))
+    if (chance.chance(0.9)) chosen.push(chance.pick(ofCourse('drink')))
+    if (chance.chance(isLunch ? 0.6 : 0.3)) chosen.push(chance.pick(ofCourse('coffee')))
   }
-  if (guests > 1 && chance.chance(0.35)) wanted.push(chance.pick(ofCourse('bottle')))
-  if (chance.chance(0.7)) for (let guest = 0; guest < guests; guest += 1) wanted.push(...ofCourse('cover'))
-  return wanted.length > 0 ? wanted : [chance.pick(ofCourse('drink'))]
+  if (guests > 1 && chance.chance(0.35)) chosen.push(chance.pick(ofCourse('bottle')))
+  if (chance.chance(0.7)) for (let guest = 0; guest < guests; guest += 1) chosen.push(...ofCourse('cover'))
+  return chosen.length > 0 ? chosen : [chance.pick(ofCourse('drink'))]
 }
 
 const linesOf = (wanted: readonly Article[], chance: Chance): Line[] => {

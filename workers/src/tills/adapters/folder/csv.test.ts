@@ -94,17 +94,17 @@ test('what is no file of tickets, or none that is read, is named with its reason
   ])
 })
 
-const record = (number: number, before: number | null, { sign = true } = {}) => {
+const record = (number: number, previousNumber: number | null, { sign = true } = {}) => {
   const text = [
     '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>',
     `<NumFactura>${number}</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>`,
     `<HoraExpedicionFactura>14:0${number}:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura>`,
     '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>',
     '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura><HuellaTBAI>',
-    before === null
+    previousNumber === null
       ? ''
       : '<EncadenamientoFacturaAnterior><SerieFacturaAnterior>B</SerieFacturaAnterior>' +
-        `<NumFacturaAnterior>${before}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
+        `<NumFacturaAnterior>${previousNumber}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
     '</HuellaTBAI></T:TicketBai>',
   ].join('')
   return sign ? signedSample(text) : text
