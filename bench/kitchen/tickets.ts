@@ -65,11 +65,11 @@ export const measureTickets = async ({ connect }: Cluster, tickets: number): Pro
   const record = (some: readonly WrittenCommand[]) => runCommands(some, { store, concurrency: AT_ONCE })
   const first = await perSecond(half, () => record(commands.slice(0, half)))
   const second = await perSecond(tickets - half, () => record(commands.slice(half)))
-  const before = await eventsIn(owner)
+  const eventsBefore = await eventsIn(owner)
   // A till that is read again sends the same tickets under new keys.
   const again = commands.map((each): WrittenCommand => ({ ...each, key: randomUUID() }))
   const repeated = await perSecond(tickets, () => record(again))
-  const added = (await eventsIn(owner)) - before
+  const added = (await eventsIn(owner)) - eventsBefore
   const group = groups.find(({ name }) => name === 'food-cost')
   if (!group) throw new Error('no group of food cost')
   const pool = connect('escandallo_projector', 6)

@@ -9,14 +9,14 @@ import { fixtureOf } from './running/routes-of.ts'
 import { CANARY, expectNothingOfTheirs, probe } from './running/tenants.ts'
 import { corporation, things } from './running/things.ts'
 
-const house = await openFixtures()
-const ours = await corporation(house, '')
-const theirs = await corporation(house, CANARY)
-const notOurs = await things(house, theirs)
+const fixtures = await openFixtures()
+const ours = await corporation(fixtures, '')
+const theirs = await corporation(fixtures, CANARY)
+const notOurs = await things(fixtures, theirs)
 // Something of ours too, so that what we are shown is not empty.
-await things(house, ours)
-await house.projected()
-afterAll(() => house.close())
+await things(fixtures, ours)
+await fixtures.projected()
+afterAll(() => fixtures.close())
 
 /** The text of an answer, also of one that is a zipped sheet. */
 const textOf = async (bytes: Buffer): Promise<string> =>
@@ -32,9 +32,9 @@ describe('a corporation meets nothing of another', () => {
     for (const url of ['documents/list', 'suppliers/list', 'products/list', 'dashboard/purchases/lines'])
       for (const accept of files) {
         const query = url.startsWith('dashboard') ? { from: '2026-01-01', to: '2026-12-31' } : {}
-        const asked = { method: 'GET', url: `/api/${url}`, query, headers: { accept } }
-        const mine = await house.ask(ours.people.admin, asked)
-        const answer = await house.ask(theirs.people.admin, asked)
+        const request = { method: 'GET', url: `/api/${url}`, query, headers: { accept } }
+        const mine = await fixtures.ask(ours.people.admin, request)
+        const answer = await fixtures.ask(theirs.people.admin, request)
         expect(mine.statusCode, url).toBe(200)
         expect(await textOf(answer.rawPayload), `the canary does not sing in ${url} as ${accept}`).toContain(CANARY)
         expectNothingOfTheirs({ theirs, notOurs }, `${url} as ${accept}`, await textOf(mine.rawPayload))
@@ -42,10 +42,10 @@ describe('a corporation meets nothing of another', () => {
   })
 
   test('and a superadmin alone is told of all', async () => {
-    const asked = { method: 'GET', url: '/api/documents/queue', query: { corporations: theirs.corporationId } }
-    const answer = await house.ask(ours.people.superadmin, asked)
+    const question = { method: 'GET', url: '/api/documents/queue', query: { corporations: theirs.corporationId } }
+    const answer = await fixtures.ask(ours.people.superadmin, question)
     expect(answer.payload).toContain(CANARY)
-    expect((await house.ask(ours.people.admin, asked)).statusCode).toBe(403)
+    expect((await fixtures.ask(ours.people.admin, question)).statusCode).toBe(403)
   })
 
   test('when both send the same idempotency key', async () => {
@@ -56,12 +56,12 @@ describe('a corporation meets nothing of another', () => {
       headers: { 'idempotency-key': key },
       ...fixtureOf(establishmentsMatrix, { method: 'POST', url: '/api/establishments/new' }).ask(notOurs),
     }
-    const first = await house.ask(theirs.people.admin, asked)
+    const first = await fixtures.ask(theirs.people.admin, asked)
     expect(first.statusCode).toBe(202)
-    const before = await house.events()
-    const second = await house.ask(ours.people.admin, asked)
+    const eventsBefore = await fixtures.events()
+    const second = await fixtures.ask(ours.people.admin, asked)
     expect(second.statusCode).toBe(404)
-    expect(await house.events()).toBe(before)
+    expect(await fixtures.events()).toBe(eventsBefore)
   })
 })
 
@@ -70,11 +70,11 @@ describe('the matrix itself', () => {
     const leak = fastify()
     leak.get<{ Querystring: { id: string } }>('/api/leak', async ({ query }, reply) => {
       const seen = 'select name from read.supplier_list where supplier_id = $1'
-      const { rows } = await house.pool('escandallo_auditor').query(seen, [query.id])
+      const { rows } = await fixtures.pool('escandallo_auditor').query(seen, [query.id])
       return rows[0] ?? reply.code(404).send({ code: 'supplier-unknown' })
     })
-    const mine = { ...(await things(house, ours)), email: ours.people.admin.email }
-    const pair = { house, ours, theirs, notOurs, mine }
+    const mine = { ...(await things(fixtures, ours)), email: ours.people.admin.email }
+    const pair = { house: fixtures, ours, theirs, notOurs, mine }
     const route: DeclaredRoute = { method: 'GET', url: '/api/leak', access: 'signed-in', reads: [], schema: {} }
     const ask: Fixtures['ask'] = (_, { url, query }) => leak.inject({ url, query: query as { id: string } }) as never
     await expect(probe(pair, route, { ask: (ids) => ({ query: { id: ids.supplier } }) }, ask)).rejects.toThrow(

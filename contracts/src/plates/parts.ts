@@ -71,8 +71,8 @@ export type Opening = {
  * Of oil to fry in (`isFryingOil`) and of salt that is a crust, a cure or a brine only what the food takes up is eaten, where that is less;
  * all of it was bought.
  */
-export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
-  const { kitchen } = desk
+export const openingOf = (costs: Costing, { isFat, isSalt }: Media): Opening => {
+  const { kitchen } = costs
   const opened = new Map<string, Map<string, Part>>()
   const onCycle = cycleFinder((id) => itemsOf(kitchen.recipe(id)?.elements ?? [], 'recipe'))
 
@@ -80,11 +80,11 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
     const { item, quantity } = element
     if (item.kind === 'recipe') return null
     if (item.kind === 'free') {
-      const { net, gross } = desk.line(element)
+      const { net, gross } = costs.line(element)
       return { kind: 'free', id: item.name, net, gross }
     }
     if (quantity === null) return { kind: 'product', id: item.id, net: zero, gross: zero }
-    const line = productLine(desk.used(element), item.id, kitchen.product(item.id), kitchen.currency)
+    const line = productLine(costs.used(element), item.id, kitchen.product(item.id), kitchen.currency)
     return { kind: 'product', id: item.id, net: line.net, gross: line.gross }
   }
 
@@ -93,10 +93,10 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
     id: string,
     { owner, into, toTaste }: { owner: string | undefined; into: Map<string, Part>; toTaste: Big },
   ) => {
-    const used = desk.used(element)
+    const used = costs.used(element)
     const cyclic = owner !== undefined && onCycle(owner, id)
-    const batch = cyclic ? undefined : desk.batch(id)
-    const part = element.quantity === null ? zero : batch && desk.share(batch, used)
+    const batch = cyclic ? undefined : costs.batch(id)
+    const part = element.quantity === null ? zero : batch && costs.share(batch, used)
     if (!batch || !part) {
       const weighed = used.kind === 'mass'
       const lost: Part = { kind: 'recipe', id, net: weighed ? used.net : null, gross: weighed ? used.gross : null }
@@ -110,7 +110,7 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
   }
 
   const weightOf = (elements: readonly Element[], owner?: string) =>
-    elements.map((element) => desk.line(element, undefined, owner).net)
+    elements.map((element) => costs.line(element, undefined, owner).net)
   const isOf = ({ item }: Element, has: (productId: string) => boolean) => item.kind === 'product' && has(item.id)
 
   /** Lines of salt that nobody eats whole. Where something has no weight, more salt than all that has one is no seasoning either. */

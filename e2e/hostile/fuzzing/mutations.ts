@@ -69,7 +69,7 @@ export const mutated = (value: unknown): Arbitrary<unknown> => {
     fc.constantFrom(...odd).map((oddity) => () => oddity),
     fc.constant(() => undefined),
     fc.constant((value: unknown) => [value, value]),
-    fc.constant((before: unknown) => ({ inner: before })),
+    fc.constant((value: unknown) => ({ inner: value })),
     fc.constant((before: unknown) =>
       typeof before === 'number' ? -before : typeof before === 'string' ? `${before} ` : JSON.stringify(before),
     ),

@@ -56,26 +56,26 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
   return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
 
-const totalOf = async (now: Scope, before: Scope, grouping: DashboardQuery['groupBy']) => {
+const totalOf = async (now: Scope, previousScope: Scope, grouping: DashboardQuery['groupBy']) => {
   const groupBy = groupingOr(grouping, now.period)
   const groupByOptions = groupingsFor(now.period)
   const [[spent, earlier], since, foreign, papers] = await Promise.all([
-    spendOver(now, before, groupBy),
-    beginsWithin(now, before.period),
+    spendOver(now, previousScope, groupBy),
+    beginsWithin(now, previousScope.period),
     foreignIn(now),
     confirmedPapers(now.tenant, now),
   ])
   // Before there was any paper nothing is known, which is not nothing spent.
   const isSinceFirst = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
   const series = earlier.series.map((point) => (isSinceFirst(point.key) ? point : { ...point, value: null }))
-  const total = isBeforePaper(before, since) ? null : earlier.total
+  const total = isBeforePaper(previousScope, since) ? null : earlier.total
   return {
     groupBy,
     groupByOptions,
     ...spent,
     foreign,
     papers: papersByKind(papers),
-    previous: { ...before.period, since, ...earlier, series, total },
+    previous: { ...previousScope.period, since, ...earlier, series, total },
   }
 }
 

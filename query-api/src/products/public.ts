@@ -3,8 +3,6 @@ import { lastCosts } from '../counting-prices/last-costs.ts'
 import type { TenantOf } from '../read-models.ts'
 import type { CostRow } from './costs.ts'
 
-export { isRepeatedCost } from '../counting-prices/last-costs.ts'
-
 /** The cost that counted on a day, by product; a product without one is not in the map. */
 export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
   if (products.length === 0) return new Map()

@@ -53,16 +53,16 @@ export const portionOf = (
     name = '',
   }: { recipes?: Record<string, CostedRecipe>; portions?: number; name?: string } = {},
 ): Portion => {
-  const desk = costing({
+  const costs = costing({
     currency: 'EUR',
     product: (id) => known[id]?.product ?? (known[id] && product()),
     recipe: (id) => recipes[id],
   })
   const { open, left } = openingOf(
-    desk,
+    costs,
     mediaOf((id) => known[id]?.facts),
   )
-  const { weight } = desk.dish({ elements, portions: String(portions), seasoning: '0' })
+  const { weight } = costs.dish({ elements, portions: String(portions), seasoning: '0' })
   return {
     parts: open(elements, new Big(1).div(portions), name),
     factsOf: (id) => known[id]?.facts,

@@ -187,8 +187,8 @@ describe('files of TicketBAI', () => {
   })
 
   const text = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
-  const signed = (number: number, before: number | null, time: string, signature: string, repeated = '') => {
-    const written = text(ticket(number, before, time))
+  const signed = (number: number, previousNumber: number | null, time: string, signature: string, repeated = '') => {
+    const written = text(ticket(number, previousNumber, time))
       .replace('</EncadenamientoFacturaAnterior>', `${repeated}</EncadenamientoFacturaAnterior>`)
       .replace('</T:TicketBai>', `<ds:Signature xmlns:ds="urn:dsig">${signature}</ds:Signature></T:TicketBai>`)
     return file(`${number}.xml`, written)

@@ -85,11 +85,11 @@ type MenuLine = MenuCostAnswer['lines'][number]
 const OfMenu = ({ of, history, step }: StepLinesProps) => {
   const menu = useQuery(menuNames(of.id))
   const names = new Map(menu.data?.dishesOf.map(({ dishId, name }) => [dishId, name]))
-  const before = useQuery(menuCostOn(of.id, plusDays(step.day, -1)))
+  const menuCostBefore = useQuery(menuCostOn(of.id, plusDays(step.day, -1)))
   const after = useQuery(menuCostOn(of.id, step.day))
   const keyOf = ({ courseId, dishId }: MenuLine) => ({ id: `${courseId} ${dishId}`, name: names.get(dishId) ?? '—' })
   return (
-    <QueryState query={before} rows={3}>
+    <QueryState query={menuCostBefore} rows={3}>
       {(old) => (
         <QueryState query={after} rows={3}>
           {(now) => <Changes<MenuLine> {...{ of, history, step }} changes={lineChanges(old.lines, now.lines, keyOf)} />}

@@ -24,8 +24,10 @@ export const usePlateFigures = () => {
     /** A sum of which a part is missing is at least what is known of it. */
     atLeast: (written: string, value: string | null, isAtLeast: boolean) =>
       value !== null && isAtLeast ? `≥ ${written}` : written,
-    change: (now: string | null, before: string | null) =>
-      now === null || before === null || Number(before) === 0 ? null : Number(now) / Number(before) - 1,
+    change: (now: string | null, previousValue: string | null) =>
+      now === null || previousValue === null || Number(previousValue) === 0
+        ? null
+        : Number(now) / Number(previousValue) - 1,
     number: (value: string | null) => (value === null ? null : Number(value)),
   }
 }

@@ -4,9 +4,9 @@ import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { measureOfLine, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { isRepeatedCost } from '../../counting-prices/last-costs.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { oneOf } from '../../paging.ts'
-import { isRepeatedCost } from '../../products/public.ts'
 import type { Against, Agreed, Paper, Rated, Shrunk } from './facts.ts'
 
 const columns = ['documentId', 'kind', 'number', 'issueDate', 'content', 'matches'] as const

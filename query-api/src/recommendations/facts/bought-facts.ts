@@ -1,8 +1,8 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
+import { isRepeatedCost } from '../../counting-prices/last-costs.ts'
 import type { TenantOf } from '../../dependencies.ts'
-import { isRepeatedCost } from '../../products/public.ts'
 import { among } from './evaluated.ts'
 import { keeping, seasonal } from './food-kinds.ts'
 

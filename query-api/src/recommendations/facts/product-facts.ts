@@ -3,9 +3,9 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { MONTHLY_DAYS, monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { isRepeatedCost } from '../../counting-prices/last-costs.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { namedIn, stopsOn } from '../../kitchen/public.ts'
-import { isRepeatedCost } from '../../products/public.ts'
 import { among } from './evaluated.ts'
 
 /** Days of purchases that the rules look back on. */
