@@ -113,7 +113,7 @@ describe('many products from a sheet', () => {
     const [before, added] = await Promise.all([productId, ids[0]].map((id) => answerOf('/products/details', { id })))
     expect(before).toMatchObject({ name: 'Tomate', merma: '15', ingredient: 'tomato' })
     expect(added).toMatchObject({ name: 'Tomate pera' })
-    const { name: cookName } = await asked('/users/me')
+    const { name: cookName } = await answerOf('/users/me')
     expect(added.costs).toMatchObject([{ source: 'by-hand', documentKind: null, byName: cookName }])
   })
   test('are none when one of them names what is not there', async () => {

@@ -42,15 +42,15 @@ beforeAll(async () => {
     { supplierId: from, value: '2' },
   ])
   await meat('Pavo', 'turkey', '9')
-  const paper = { establishment: house.establishment, supplier: from, dueDate: null }
-  const invoice = await document(house, { ...paper, issueDate: '2026-05-12' })
-  const note = await document(house, {
+  const paper = { establishment: corporation.establishment, supplier: from, dueDate: null }
+  const invoice = await document(corporation, { ...paper, issueDate: '2026-05-12' })
+  const note = await document(corporation, {
     ...{ ...paper, kind: 'delivery-note' as const, issueDate: '2026-05-10', billedBy: invoice.documentId },
   })
   const billed = [note, invoice].map(({ documentId }, at) => ({
     ...{ supplierId: from, date: at === 0 ? '2026-05-10' : '2026-05-12', value: '3', documentId, lineId: randomUUID() },
   }))
-  await product(house, { name: 'Arroz bomba', category: 'CAT6' }, [
+  await product(corporation, { name: 'Arroz bomba', category: 'CAT6' }, [
     { supplierId: from, date: '2026-04-10', value: '2' },
     ...billed,
   ])
