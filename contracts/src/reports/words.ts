@@ -128,6 +128,7 @@ export const fieldWords: Words = {
   'covers-per-hour': ['Comensales/h', 'Covers/h'],
   rate: ['Ocupación', 'Occupancy'],
   'spend-of-sales': ['Compras sobre ventas', 'Purchases of sales'],
+  'papers-known': ['Papeles completados', 'Papers completed'],
   'food-cost': ['Coste de materia', 'Food cost'],
   day: ['Día', 'Day'],
   week: ['Semana del', 'Week of'],

@@ -5,7 +5,7 @@ type Figure = Extract<ReportBlock, { kind: 'figures' }>['items'][number]
 type Coverage = { known: number | string; of: number | string }
 
 /** How much of what a figure should rest on it does rest on, in whole per cent; null where there is nothing. */
-const coverageOf = (coverage: Coverage | undefined): string | null => {
+export const coverageOf = (coverage: Coverage | undefined): string | null => {
   const percent = coverage && coveredPercent(coverage.known, coverage.of)
   return percent === null || percent === undefined ? null : String(percent)
 }

@@ -84,6 +84,28 @@ describe('a report of purchases', async () => {
   })
 })
 
+describe('a ratio of purchases in the economic report', async () => {
+  const { content } = await madeOf('economic')
+  const blocks = content?.blocks ?? []
+  const coverageIn = (key: string) =>
+    blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])).find((item) => item.key === key)?.coverage
+  const total = await ask<PurchasesTotal>('purchases/total', { ...year, groupBy: 'month' })
+  const covered = ({ known, of }: PurchasesTotal['coverage']) =>
+    of === 0 ? null : String(Math.floor(Math.round((known / of) * 1e8) / 1e6))
+
+  test('says how many of its papers are confirmed, as the spend beside it does', () => {
+    expect(total.coverage.of).toBeGreaterThan(0)
+    for (const key of ['spend', 'spend-of-sales', 'purchased', 'difference'])
+      expect([key, coverageIn(key)]).toEqual([key, covered(total.coverage)])
+  })
+
+  test('says it month by month as well', () => {
+    const months = blocks.find((block) => block.kind === 'table' && block.key === 'months')
+    const at = months?.kind === 'table' ? months.columns.findIndex(({ key }) => key === 'papers-known') : -1
+    expect(rowsIn(blocks, 'months').map((row) => row[at])).toEqual(total.series.map((point) => covered(point.coverage)))
+  })
+})
+
 describe('every type of report', () => {
   test.each(reportTypes.filter((type) => type !== 'dish-sheet'))(
     '%s is made, and all that it names has words',

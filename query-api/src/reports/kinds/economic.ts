@@ -2,7 +2,7 @@ import type { PriceRises, PurchasesCategories, PurchasesTotal } from '@escandall
 import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
-import { awaitedTexts, chart, figure, figures, stretchOf, table, weakerOf } from '../blocks.ts'
+import { awaitedTexts, chart, coverageOf, figure, figures, stretchOf, table, weakerOf } from '../blocks.ts'
 import { categoryRows } from './category-rows.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
@@ -19,7 +19,7 @@ export const economicReport: ReportKind = async (ask, query) => {
   const { previous, groupBy } = sales
   // Of a few weeks there are no months to set beside one another.
   const stretches = `${groupBy}s`
-  const spent = new Map(purchases.series.map(({ key, value }) => [key, value]))
+  const spent = new Map(purchases.series.map((point) => [point.key, point]))
   const left = new Map(margin.series.map((stretch) => [stretch.key, stretch]))
   return {
     ...{ currency: sales.currency, previous: { from: previous.from, to: previous.to } },
@@ -63,19 +63,19 @@ export const economicReport: ReportKind = async (ask, query) => {
         stretches,
         [
           ...([`${groupBy}:term`, 'net:amount', 'net-known:amount', 'cost:amount', 'margin:amount'] as const),
-          ...(['spend:amount', 'spend-of-sales:percent'] as const),
+          ...(['spend:amount', 'spend-of-sales:percent', 'papers-known:percent'] as const),
         ],
         sales.series.map(({ key, net }) => {
-          const spend = spent.get(key) ?? null
+          const { value: spend = null, coverage } = spent.get(key) ?? {}
           const stretch = left.get(key)
           return [
             ...[stretchOf(groupBy, key), net, stretch?.known ?? null, stretch?.cost ?? null, stretch?.margin ?? null],
-            ...[spend, percentOf(spend, net, 1)],
+            ...[spend, percentOf(spend, net, 1), coverageOf(coverage)],
           ]
         }),
         [
           ...['sum', sales.net, margin.known, margin.cost, margin.margin],
-          ...[purchases.total, percentOf(purchases.total, sales.net, 1)],
+          ...[purchases.total, percentOf(purchases.total, sales.net, 1), coverageOf(purchases.coverage)],
         ],
       ),
       figures('against-ideal-of', [
