@@ -4,7 +4,7 @@ import type { Amount } from '../values/money.ts'
 import { unitOf } from '../values/units.ts'
 import { lineTotal, taxesOf, taxOf } from './arithmetic.ts'
 import { footOf, sumTolerance } from './booking.ts'
-import type { DocumentContent, DocumentKind, PrintedTotals, SupplierResolution } from './content.ts'
+import type { DocumentContent, DocumentKind, DocumentLine, PrintedTotals, SupplierResolution } from './content.ts'
 import { LINE_TOLERANCE } from './doubts/line-corrections.ts'
 
 /** An equation of the paper: `expected` follows from the other figures, `printed` is what the paper says. Minor units. */
@@ -37,12 +37,13 @@ const totalFrom = ({ withheld, prepaid, rounding }: PrintedTotals, gross: Amount
   return sums.reduce((best, sum) => (Math.abs(sum - printed) < Math.abs(best - printed) ? sum : best))
 }
 
-const checksOfLines = (lines: DocumentContent['lines']): Check[] =>
-  lines.flatMap(({ lineId, quantity, unitPrice, discountRate, total }) =>
-    quantity === null || unitPrice === null || total === null
-      ? []
-      : [check('line', lineTotal({ quantity, unitPrice, discountRate }), total, LINE_TOLERANCE, lineId)],
-  )
+/** Quantity × price − discount = total of a line; null where one of them is missing. */
+export const lineCheck = ({ lineId, quantity, unitPrice, discountRate, total }: DocumentLine): Check | null =>
+  quantity === null || unitPrice === null || total === null
+    ? null
+    : check('line', lineTotal({ quantity, unitPrice, discountRate }), total, LINE_TOLERANCE, lineId)
+
+const checksOfLines = (lines: DocumentContent['lines']): Check[] => lines.flatMap((line) => lineCheck(line) ?? [])
 
 const isWhole = (lines: DocumentContent['lines']) => lines.every((line) => line.total !== null)
 

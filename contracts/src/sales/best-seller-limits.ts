@@ -1,5 +1,7 @@
 /** Per cent of the net sales whose cost must be known before a margin of all is said: below it, it would be that of other dishes. */
 export const LEAST_COVERAGE = 60
+/** Per cent of the net sales that must be associated with a dish before their margin is called reliable: what is left can no longer turn it. */
+export const RELIABLE_COVERAGE = 90
 export const BEST_SELLERS = 10
 /** So many acts are named at once. */
 export const MOST_LIFTS = 3

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Estimated, MissingLink } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
 
-export { BEST_SELLERS, isCoveredEnough, LEAST_COVERAGE, MOST_LIFTS } from './best-seller-limits.ts'
+export { BEST_SELLERS, isCoveredEnough, LEAST_COVERAGE, MOST_LIFTS, RELIABLE_COVERAGE } from './best-seller-limits.ts'
 
 /**
  * Why a margin is not known whole: nobody said what the article stands for; a link of what it stands for is missing today (`link` names

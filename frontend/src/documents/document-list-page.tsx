@@ -74,6 +74,8 @@ export default function DocumentListPage() {
     <Table
       {...fixed}
       {...tableProps}
+      // What was uploaded last stands first, so that the rows follow no column.
+      sort={marked.size > 0 ? '' : tableProps.sort}
       rows={rows}
       label={t('list.title')}
       columns={columns}

@@ -1,5 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { type BestSellers, LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
+import { type BestSellers, LEAST_COVERAGE, RELIABLE_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -102,7 +102,9 @@ const Beginning = ({ papers, confirmed }: { papers: number; confirmed: number })
           {ahead.map((key) => (
             <div key={key}>
               <dt>{t(`firstHour.willSee.${key}`)}</dt>
-              <dd className="muted">{t(`firstHour.willSee.${key}With`, { least: LEAST_COVERAGE })}</dd>
+              <dd className="muted">
+                {t(`firstHour.willSee.${key}With`, { least: LEAST_COVERAGE, reliable: RELIABLE_COVERAGE })}
+              </dd>
             </div>
           ))}
         </dl>

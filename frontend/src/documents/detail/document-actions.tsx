@@ -190,6 +190,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
         <DifferencesDialog
           open={dialog === 'differences'}
           draft={draft}
+          read={details}
           alarms={alarms}
           doubts={doubts}
           corporation={details.corporationId}

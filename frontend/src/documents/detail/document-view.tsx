@@ -12,6 +12,7 @@ import { NotesCard } from '../notes/notes-card.tsx'
 import type { DocumentOf } from '../queries.ts'
 import { fieldsAtOdds, startOfCheck } from '../reading/equations.ts'
 import { FieldPanel } from '../reading/field-panel.tsx'
+import { useLineReasons } from '../reading/line-reasons.ts'
 import { SideBySide, useSides } from '../review/side-by-side.tsx'
 import { useFieldWords, useValueWords } from '../review/words.ts'
 import { placeOfRejection, placesOf } from '../viewer/boxes.ts'
@@ -41,6 +42,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
   )
   const odds = useMemo(() => (content ? fieldsAtOdds(content) : new Set<string>()), [content])
   const doubts = status === 'completed' ? [] : unsure
+  const reasonsOf = useLineReasons(details, doubts, content?.currency ?? 'EUR')
   const fieldWords = useFieldWords(content && { content })
   const valueWords = useValueWords(content?.currency)
   const nameOf = (path: string) =>
@@ -90,6 +92,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
                 />
                 <LinesCard
                   content={content}
+                  reasonsOf={reasonsOf}
                   productOf={(line) => productOf(details, line.lineId)}
                   active={active}
                   onPoint={ask}

@@ -7,7 +7,15 @@ import { LinesCard } from './lines-card.tsx'
 const drawLine = (change: object) => {
   const [line] = content.lines
   const lines = line ? [{ ...line, ...change }] : expect.fail('no line')
-  draw(<LinesCard content={{ ...content, lines }} productOf={() => null} active={null} onPoint={() => {}} />)
+  draw(
+    <LinesCard
+      content={{ ...content, lines }}
+      reasonsOf={() => []}
+      productOf={() => null}
+      active={null}
+      onPoint={() => {}}
+    />,
+  )
 }
 const printed = { quantity: '10', unitPrice: '2', discountRate: '0' }
 

@@ -21,6 +21,8 @@ const CostByTotal = ({ line, currency }: { line: DocumentLine; currency: string 
 
 type LinesCardProps = {
   content: DocumentContent
+  /** Why a line is in doubt, in words. */
+  reasonsOf: (line: DocumentLine) => string[]
   /** The product whose cost came from a line, where there is one. */
   productOf: (line: DocumentLine) => string | null
   /** Path of what is looked at, on the paper or coming from a figure elsewhere. */
@@ -29,7 +31,7 @@ type LinesCardProps = {
 }
 
 /** The items as read. A line opens its place on the paper. */
-export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProps) => {
+export const LinesCard = ({ content, reasonsOf, productOf, active, onPoint }: LinesCardProps) => {
   const { t, i18n } = useTranslation('documents')
   const { lines, currency } = content
   const [, shown] = /^lines\.([^.]+)/.exec(active ?? '') ?? []
@@ -44,6 +46,11 @@ export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProp
         <span className="two-lines">
           <span>{line.name ?? t('grid.unnamed')}</span>
           <CostByTotal line={line} currency={currency} />
+          {reasonsOf(line).map((reason) => (
+            <span key={reason} className="note line-doubt">
+              {reason}
+            </span>
+          ))}
         </span>
       ),
     },

@@ -18,7 +18,7 @@ export const useEvidenceWords = () => {
 }
 
 /** What the reader tells because it speaks against a value. */
-const doubts: ReadonlySet<string> = new Set(['others-place', 'rival-supplier', 'year-apart', 'unit-presumed'])
+export const doubtClues: ReadonlySet<string> = new Set(['others-place', 'rival-supplier', 'year-apart', 'unit-presumed'])
 
 type WhyListProps = {
   read: Read | null
@@ -35,7 +35,7 @@ export const WhyList = ({ read, source, checks, lineName }: WhyListProps) => {
   const reasons = new Map(
     (read?.evidence ?? []).flatMap((clue): [string, boolean][] => {
       const words = wordsFor(clue)
-      return words === null ? [] : [[words, doubts.has(clue.code)]]
+      return words === null ? [] : [[words, doubtClues.has(clue.code)]]
     }),
   )
   const [best] = [...(read?.alternatives ?? [])].sort((a, b) => b.confidence - a.confidence)

@@ -292,6 +292,8 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
                 odds={odds}
                 strip={active?.startsWith('lines.') ? stripOf(active) : undefined}
                 onAsk={details.reading ? paper.open : undefined}
+                reading={details.reading}
+                readLines={details.readLines}
                 remembered={details.matches}
                 corporation={details.corporationId}
                 onAnswered={keys.answered}
@@ -323,6 +325,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
       <DifferencesDialog
         open={dialog === 'differences'}
         draft={draft}
+        read={details}
         alarms={answered}
         doubts={shownDoubts}
         corporation={details.corporationId}

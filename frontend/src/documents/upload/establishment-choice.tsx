@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayOpen } from '../../platform/auth/auth.tsx'
 import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { establishmentNames } from '../queries.ts'
@@ -46,6 +47,16 @@ export const usePlaced = (isWaiting: boolean) => {
   useEffect(() => {
     if (isWaiting && establishmentId) uploads.place(establishmentId, guessed)
   }, [isWaiting, establishmentId, guessed])
+}
+
+/** Why files have nowhere to go yet, and what whoever uploads can do about it; null while the establishments are still on their way. */
+export const usePlaceless = () => {
+  // Another row that asks is no new try: what went wrong stays said until somebody tries again.
+  const { data, isError, refetch } = useQuery({ ...establishmentNames, retryOnMount: false })
+  const mayCreate = useMayOpen('admin')
+  if (isError) return { reason: 'unanswered', retry: () => void refetch() } as const
+  if (data === undefined || data.items.length > 0) return null
+  return { reason: mayCreate ? 'none' : 'none-allowed' } as const
 }
 
 /** For whoever wants to say where the next documents belong; nobody has to. */

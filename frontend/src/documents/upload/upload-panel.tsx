@@ -27,20 +27,21 @@ const calmStatuses = new Set<DocumentStatus>(['pending', 'completed'])
 
 type Tally = ReturnType<typeof tally>
 
-const isDocument = (path: string) => path.startsWith(`${documentLinks.documents()}/`)
+/** Pages of one document: what is compared with its paper there is covered by nothing. */
+const isDocument = (path: string) =>
+  [documentLinks.documents(), documentLinks.reviewQueue()].some((list) => path.startsWith(`${list}/`))
 
 /**
  * Whether the tray begins with its rows shown. Tables that wait to be opened cover no page but the start: elsewhere they are a small head
- * until somebody unfolds it. Over a document only what needs somebody is shown.
+ * until somebody unfolds it. Beside a document it is always the small head, which says by itself what needs somebody.
  */
-const startsUnfolded = (path: string, { total, tables, inNeed }: Tally): boolean => {
-  if (tables > 0 && tables === total && path !== shellLinks.home()) return false
-  return inNeed > 0 || !isDocument(path)
-}
+const startsUnfolded = (path: string, { total, tables }: Tally): boolean =>
+  !isDocument(path) && !(tables > 0 && tables === total && path !== shellLinks.home())
 
-/** What the head of the tray says: how many files are on their way, sent, not sent, or wait to be opened. */
-const useTitle = ({ underWay, sent, inNeed, tables }: Tally): string => {
+/** What the head of the tray says: how many files are on their way, sent, not sent, or wait to be opened. Folded, what needs somebody first. */
+const useTitle = ({ underWay, sent, inNeed, tables }: Tally, isFolded: boolean): string => {
   const { t } = useTranslation('documents')
+  if (isFolded && inNeed > 0) return t('upload.unsent', { count: inNeed })
   if (underWay > 0) return t('upload.underWay', { count: underWay })
   if (sent > 0) return t('upload.settled', { count: sent })
   return t(inNeed > 0 ? 'upload.unsent' : 'upload.unopened', { count: inNeed || tables })
@@ -54,7 +55,6 @@ export default function UploadPanel() {
   const [path] = useLocation()
   const tallied = tally(queue)
   const { total, sent, underWay, inNeed, tables, placeless, share } = tallied
-  const title = useTitle(tallied)
   usePlaced(placeless)
   const { known, waiting } = useUploaded(queue.map(({ documentId }) => documentId).filter(isText))
   useReadNews(known, underWay === 0)
@@ -71,6 +71,7 @@ export default function UploadPanel() {
   const [open, setOpen] = useState(startsOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more file in need unfolds it again
   useEffect(() => setOpen(startsOpen), [startsOpen, inNeed])
+  const title = useTitle(tallied, !open)
   const onTheWay = queue.filter(
     ({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId),
   )
@@ -87,6 +88,7 @@ export default function UploadPanel() {
       ref={tray}
       className="upload-panel screen-only"
       data-folded={!open}
+      data-beside={isDocument(path) || undefined}
       aria-label={t('upload.panel')}
       {...held}
     >
@@ -128,7 +130,7 @@ export default function UploadPanel() {
   )
 }
 
-/** Tells the toasts how high the tray is: what floats must not cover what is pressed. */
+/** Tells the page how high the tray is: a document that stands there as well ends above it. */
 const useTrayHeight = (tray: { current: HTMLElement | null }) => {
   useEffect(() => {
     const { style } = document.documentElement

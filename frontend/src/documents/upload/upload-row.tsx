@@ -1,6 +1,7 @@
 import { ArrowRight, RotateCw, Upload, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { establishmentLinks } from '../../establishments/links.ts'
 import { useOnline } from '../../platform/connection/offline.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,6 +12,7 @@ import { useFormatWords } from '../../ui/files/accepted-words.ts'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import { documentLinks } from '../links.ts'
+import { usePlaceless } from './establishment-choice.tsx'
 import { tablePages } from './table-pages.ts'
 import { shownState, type UploadItem } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
@@ -39,6 +41,37 @@ const useReasonWords = () => {
       : words(reason)
 }
 
+/** A file that has nowhere to go waits for the answer, or for somebody: then it says for what. */
+const Placeless = () => {
+  const { t } = useTranslation('documents')
+  const placeless = usePlaceless()
+  return placeless === null ? (
+    <Status tone="neutral">{t('upload.states.waiting')}</Status>
+  ) : (
+    <Status tone="warning">{t('upload.states.placeless')}</Status>
+  )
+}
+
+/** What has to be done before a file without an establishment is sent. */
+const PlacelessHelp = () => {
+  const { t } = useTranslation('documents')
+  const placeless = usePlaceless()
+  if (placeless === null) return null
+  return (
+    <div className="row small">
+      <span>{t(`upload.placeless.${placeless.reason}`)}</span>
+      {placeless.reason === 'none' && (
+        <Link href={establishmentLinks.newEstablishment()}>{t('upload.placeless.create')}</Link>
+      )}
+      {placeless.reason === 'unanswered' && (
+        <Button size="small" icon={<RotateCw aria-hidden />} onClick={placeless.retry}>
+          {t('upload.placeless.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** One file on its way: how far it is, what is wrong with it, and what can be done. */
 export const UploadRow = ({ item }: { item: UploadItem }) => {
   const { t, i18n } = useTranslation('documents')
@@ -59,9 +92,11 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
               : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
           </span>
         )}
-        <Status tone={shown === 'placeless' ? 'warning' : tones[state]}>
-          {t(table ? `upload.tables.${table}.name` : `upload.states.${shown}`)}
-        </Status>
+        {shown === 'placeless' ? (
+          <Placeless />
+        ) : (
+          <Status tone={tones[state]}>{t(table ? `upload.tables.${table}.name` : `upload.states.${shown}`)}</Status>
+        )}
         {state === 'failed' && (
           <IconButton
             size="small"
@@ -77,6 +112,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
           onClick={() => uploads.remove(id)}
         />
       </div>
+      {shown === 'placeless' && <PlacelessHelp />}
       {state === 'sending' && <Progress label={t('upload.progress', { name })} hiddenLabel value={share} />}
       {reason && reason !== 'offline' && <p className="field-error">{words(reason)}</p>}
       {hint && state !== 'refused' && <p className="upload-hint small">{t(`upload.hints.${hint}`)}</p>}

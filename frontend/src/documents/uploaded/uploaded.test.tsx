@@ -4,6 +4,7 @@ import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Toasts } from '../../ui/feedback/toaster.tsx'
 import DocumentListPage from '../document-list-page.tsx'
+import { noTwin } from '../testing/review.tsx'
 import { ids, item } from '../testing/samples.ts'
 import { page, serve } from '../testing/server.ts'
 import UploadPanel from '../upload/upload-panel.tsx'
@@ -39,10 +40,13 @@ describe('what was uploaded last', () => {
     expect(await screen.findByText('Nuevo · Alborada Mercado')).toBeTruthy()
     const numbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await waitFor(() => expect(numbers()).toEqual(['NUEVA-1', 'F26/113']))
+    const sorted = () => screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
+    expect(sorted()).toEqual([])
     await expectAccessible(container)
     freshUploads.see(fresh.documentId)
     await waitFor(() => expect(numbers()).toEqual(['F26/113', 'NUEVA-1']))
     await waitFor(() => expect(screen.queryByText(/Nuevo ·/)).toBeNull())
+    expect(sorted().map(({ textContent }) => textContent)).toEqual(['Fecha'])
   })
 
   test('takes its place where the list is narrowed or sorted', async () => {
@@ -184,6 +188,7 @@ test('of several papers it is said how many are in doubt, not that their sums di
 test.each([
   ['/dashboard', true],
   ['/dashboard/dish', false],
+  [`/dashboard/document/${ids.document}/edit`, false],
 ])('a table that is left to open is unfolded on the start page alone: %s', async (path, isOpen) => {
   uploads.clear()
   serve({ 'GET /establishments/list': () => places })
@@ -196,4 +201,52 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText(table.name)).toHaveLength(isOpen ? 1 : 0))
   if (!isOpen) await user.click(screen.getByRole('button', { name: 'Desplegar' }))
   await user.click(screen.getByRole('button', { name: `Quitar ${table.name}` }))
+})
+
+test.each([
+  `/dashboard/document/${ids.document}`,
+  `/dashboard/document/${ids.document}/edit`,
+  `/admin/document/${ids.document}/review`,
+])('beside a document the tray is a small head that says what needs somebody: %s', async (path) => {
+  uploads.clear()
+  serve({ 'GET /establishments/list': () => places })
+  const unfit = new File(['no paper at all'], `notas-${path.length}.exe`)
+  await uploads.resume('beside a document', [])
+  uploads.add([unfit])
+  const { user } = draw(<UploadPanel />, { path })
+  expect(await screen.findByRole('heading', { name: '1 archivo sin subir' })).toBeTruthy()
+  const tray = screen.getByRole('region', { name: 'Subidas' })
+  expect([tray.dataset.folded, tray.dataset.beside]).toEqual(['true', 'true'])
+  expect(screen.queryByText(unfit.name)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Desplegar' }))
+  expect(await screen.findByText(unfit.name)).toBeTruthy()
+})
+
+describe('a file that has nowhere to go', () => {
+  const dropped = async (name: string, routes: Parameters<typeof serve>[0]) => {
+    uploads.clear()
+    const server = serve({ 'GET /documents/isDuplicated': () => ({ body: noTwin }), ...routes })
+    await uploads.resume(name, [])
+    uploads.add([new File([`%PDF-1.7 ${name}`], `${name}.pdf`, { type: 'application/pdf' })])
+    return { server, ...draw(<UploadPanel />, { path: '/dashboard' }) }
+  }
+  test('says whom to ask, where no establishment is assigned', async () => {
+    await dropped('unassigned', { 'GET /establishments/list': () => page([]) })
+    expect(await screen.findByText('Falta el establecimiento')).toBeTruthy()
+    expect(screen.getByText(/pide a quien administra tu empresa/)).toBeTruthy()
+    expect(screen.queryByText('En cola')).toBeNull()
+  })
+  test('says that the establishments could not be loaded, and goes on once they are', async () => {
+    let isDown = true
+    const { server, user } = await dropped('unanswered', {
+      'GET /establishments/list': () => (isDown ? { status: 500, body: { code: 'unexpected' } } : places),
+      'POST /documents/upload': () => accepted,
+    })
+    await screen.findByText(/No se han podido cargar tus establecimientos/)
+    isDown = false
+    const [retry] = screen.getAllByRole('button', { name: 'Volver a intentar' })
+    await user.click(retry as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('Falta el establecimiento')).toBeNull())
+    expect(server.to('GET /establishments/list')).toHaveLength(2)
+  })
 })

@@ -23,7 +23,7 @@ export const PlaceStep = () => {
   const short = basket.items.filter((item) => packsShort(item) > 0)
   return (
     <div className="stack">
-      <Banner tone="info" title={t('checkout.nothingCharged')}>
+      <Banner tone="info" title={t('checkout.payment')}>
         {t('checkout.orders', { count: ordersOf(basket).length })}
       </Banner>
       {short.length > 0 && (

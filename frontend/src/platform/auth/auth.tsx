@@ -51,7 +51,7 @@ export const useUser = (): User => {
 }
 
 /** Whether somebody is signed in who may open a section: for parts that pages of other sections show. */
-export const useMayOpen = (section: User['sections'][number]): boolean => {
+export const useMayOpen = (section: User['sections'][number] | 'admin'): boolean => {
   const state = useContext(Context)?.state
   return state?.status === 'authenticated' && mayOpen(state.user, section)
 }

@@ -1,3 +1,4 @@
+import { LEAST_COVERAGE, RELIABLE_COVERAGE } from '@escandallo/contracts/sales/best-seller-limits.ts'
 import type { TillProducts } from '@escandallo/contracts/tills/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
@@ -5,9 +6,6 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatShare } from '../../ui/words/format.ts'
-
-/** From here on margins may be trusted. */
-const RELIABLE = 0.9
 
 /** The share of the sales that stands for something, which is the answer of the page. */
 export const Coverage = ({ products, marked }: { products: TillProducts; marked: number }) => {
@@ -23,7 +21,10 @@ export const Coverage = ({ products, marked }: { products: TillProducts; marked:
         </span>
       </p>
       <Progress
-        label={t(ratio !== null && ratio >= RELIABLE ? 'coverage.reliable' : 'coverage.label')}
+        label={t(ratio !== null && ratio * 100 >= RELIABLE_COVERAGE ? 'coverage.reliable' : 'coverage.label', {
+          least: LEAST_COVERAGE,
+          reliable: RELIABLE_COVERAGE,
+        })}
         value={net > 0 ? Math.min(1, (associated + marked) / net) : 0}
         low={net <= 0 || (associated + marked) / net < RELIABLE}
       />

@@ -1,10 +1,12 @@
 import { addsUp, checksOf } from '@escandallo/contracts/documents/checks.ts'
 import type { ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ChecksList } from '../../detail/checks-list.tsx'
 import type { Alarm } from '../../reading/alarms.ts'
+import { useLineReasons } from '../../reading/line-reasons.ts'
 import { type Draft, valueAt } from '../draft/draft.ts'
 import { useFieldWords, useValueWords } from '../words.ts'
 import { ProductChoices, productLineOf } from './product-choices.tsx'
@@ -15,6 +17,8 @@ const TOLD = 6
 type DifferencesDialogProps = {
   open: boolean
   draft: Draft
+  /** What was read of the lines, which says why one is in doubt. */
+  read: Pick<DocumentDetails, 'reading' | 'readLines'>
   alarms: readonly Alarm[]
   /** Paths that nobody has looked at yet. */
   doubts: readonly string[]
@@ -30,6 +34,7 @@ type DifferencesDialogProps = {
 export const DifferencesDialog = ({
   open,
   draft,
+  read,
   alarms,
   doubts,
   corporation,
@@ -85,15 +90,20 @@ export const DifferencesDialog = ({
         </p>
       )}
       {productLines.length > 0 && <ProductChoices {...{ draft, corporation, onPick }} lines={productLines} />}
-      {otherDoubts.length > 0 && <OpenDoubts draft={draft} doubts={otherDoubts} />}
+      {otherDoubts.length > 0 && <OpenDoubts draft={draft} read={read} doubts={otherDoubts} />}
     </Dialog>
   )
 }
 
-const OpenDoubts = ({ draft, doubts }: Pick<DifferencesDialogProps, 'draft' | 'doubts'>) => {
+const OpenDoubts = ({ draft, read, doubts }: Pick<DifferencesDialogProps, 'draft' | 'read' | 'doubts'>) => {
   const { t } = useTranslation('documents')
   const fieldWords = useFieldWords(draft)
   const valueWords = useValueWords(draft.content.currency)
+  const reasonsOf = useLineReasons(read, doubts, draft.content.currency)
+  const reasonsAt = (path: string) => {
+    const line = draft.content.lines.find(({ lineId }) => path.startsWith(`lines.${lineId}`))
+    return line ? reasonsOf(line).map((reason) => ` · ${reason}`) : []
+  }
   const left = doubts.length - TOLD
   return (
     <>
@@ -102,6 +112,7 @@ const OpenDoubts = ({ draft, doubts }: Pick<DifferencesDialogProps, 'draft' | 'd
         {doubts.slice(0, TOLD).map((path) => (
           <li key={path}>
             {fieldWords(path)}: <strong>{valueWords(path, valueAt(draft, path))}</strong>
+            {reasonsAt(path)}
           </li>
         ))}
         {left > 0 && <li>{t('differences.more', { count: left })}</li>}

@@ -108,3 +108,25 @@ describe('the recargo de equivalencia of a rate', () => {
     })
   })
 })
+
+describe('what the lines make', () => {
+  const takeAll = () => screen.queryByRole('button', { name: 'Usar lo que suman las líneas' })
+
+  test('is not offered where every equation holds and rounding alone differs', async () => {
+    restaurant({
+      content: {
+        ...content,
+        taxes: [{ rate: '4', base: 1703, amount: 68 }],
+        totals: { ...content.totals, subtotal: 1703, total: 1771 },
+      },
+    })
+    await open()
+    expect(takeAll()).toBeNull()
+    expect(screen.getAllByText(/Coincide con las líneas.*0,03.*por redondeo/)).toHaveLength(2)
+  })
+  test('is offered where a total contradicts the others by as little', async () => {
+    restaurant({ content: { ...content, totals: { ...content.totals, total: 1771 } } })
+    await open()
+    expect(takeAll()).toBeTruthy()
+  })
+})

@@ -1,3 +1,4 @@
+import { sumTolerance } from '@escandallo/contracts/documents/booking.ts'
 import type { Check } from '@escandallo/contracts/documents/checks.ts'
 import { checksOf, isUnpriced } from '@escandallo/contracts/documents/checks.ts'
 import { totalFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
@@ -21,12 +22,16 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
   const { totals, currency } = draft.content
   const computed = computedTotals(draft.content)
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
-  const differs =
-    computed !== null &&
-    totalFields.some((field) => computed[field] !== null && (totals[field] ?? 0) !== computed[field])
+  const differenceOf = (field: (typeof totalFields)[number]): number => {
+    const made = computed?.[field]
+    return made == null ? 0 : (totals[field] ?? 0) - made
+  }
   // A line that holds says so in its own row; only what fails is repeated here.
   const checks: Check[] = checksOf(draft.content).filter(({ name, holds }) => name !== 'line' || !holds)
   const { lines } = draft.content
+  // Where every equation holds, a few cents are what rounding line by line comes to.
+  const tolerance = checks.every(({ holds }) => holds) ? sumTolerance(lines.length) : 0
+  const differs = totalFields.some((field) => Math.abs(differenceOf(field)) > tolerance)
   const unrated = unratedLines(draft.content).length
   const unpriced = isUnpriced(draft.content)
   return (
@@ -35,7 +40,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
         {totalFields.map((field) => {
           const path = `totals.${field}`
           const made = computed?.[field]
-          const difference = made == null ? 0 : (totals[field] ?? 0) - made
+          const difference = differenceOf(field)
           return (
             <Linked key={field} path={path} linking={linking}>
               <MoneyField
@@ -50,8 +55,11 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
                     t('review.rateMissing', { count: unrated })
                   ) : totals[field] === null ? (
                     t('review.linesMakeOnly', { computed: money(made) })
-                  ) : difference === 0 ? (
-                    <span className="agrees">✓ {t('review.agrees')}</span>
+                  ) : Math.abs(difference) <= tolerance ? (
+                    <span className="agrees">
+                      ✓ {t('review.agrees')}
+                      {difference !== 0 && ` ${t('review.rounded', { difference: money(difference) })}`}
+                    </span>
                   ) : (
                     <span className="differs">
                       ≠ {t('review.linesMake', { computed: money(made), difference: money(difference) })}

@@ -20,6 +20,9 @@ export type CellProps = {
   onType: (field: LineField, text: string) => void
 }
 
+/** Signs from which a figure may be wider than its cell: then it can be read whole by pointing at it. */
+const LONG_FIGURE = 7
+
 const isFigure = (field: LineField) => !['code', 'name', 'unit'].includes(field)
 
 /** One cell of the items grid. A plain input: a long invoice has hundreds of them. */
@@ -30,6 +33,7 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, odd, o
   const sent = useRef(value)
   const typing = text !== null && (sent.current === value || typed !== undefined) ? text : null
   const id = fieldId(path)
+  const shown = typing ?? typed ?? writeCell(field, value, i18n.language)
   return (
     <>
       <input
@@ -41,11 +45,11 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, odd, o
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        title={error ?? (isFigure(field) ? undefined : (typing ?? typed ?? writeCell(field, value, i18n.language)))}
+        title={error ?? (isFigure(field) && shown.length < LONG_FIGURE ? undefined : shown)}
         inputMode={isFigure(field) ? 'decimal' : undefined}
         list={field === 'unit' ? 'document-units' : undefined}
         autoComplete="off"
-        value={typing ?? typed ?? writeCell(field, value, i18n.language)}
+        value={shown}
         onChange={(event) => {
           setText(event.target.value)
           const read = readCell(field, event.target.value)

@@ -3,19 +3,21 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { draw } from '../../../testing/render.tsx'
-import { details } from '../../testing/samples.ts'
+import { content, details, ids, onion, reading, tomato } from '../../testing/samples.ts'
 import { serve } from '../../testing/server.ts'
 import { useReview } from '../use-review.ts'
 import { ItemGrid } from './item-grid.tsx'
 
-const Grid = ({ unsure = [] as string[] }) => {
+const Grid = ({ unsure = [] as string[], changes = {} as Partial<typeof details> }) => {
   // An answer is the same object until the next one comes; a new one on every drawing would never come to rest.
-  const [answer] = useState({ ...details, unsure })
+  const [answer] = useState({ ...details, ...changes, unsure })
   return (
     <ItemGrid
       review={useReview(answer)}
       activeLine={null}
       odds={new Set()}
+      reading={answer.reading}
+      readLines={answer.readLines}
       remembered={[]}
       corporation={answer.corporationId}
     />
@@ -168,5 +170,51 @@ describe('the items grid', () => {
     await user.click(await screen.findByRole('option', { name: /Tomate pera/ }))
     expect(await screen.findByText('Tomate pera de Los Palacios')).toBeTruthy()
     expect(server.to('GET /products/search')[0]?.url.searchParams.get('q')).toBe('Tomate pera')
+  })
+})
+
+describe('a line in doubt says why', () => {
+  const doubt = `lines.${ids.onion}`
+  const why = () => document.querySelector('.item-why')?.textContent?.replaceAll('\u00a0', ' ') ?? null
+  const drawDoubt = (changes: Partial<typeof details> = {}) => {
+    serve({})
+    return draw(<Grid unsure={[doubt]} changes={changes} />)
+  }
+  const withOnion = (change: Partial<typeof onion>) => ({
+    content: { ...content, lines: [tomato, { ...onion, ...change }] },
+  })
+
+  test('its figures, where they do not make its total, until they do', async () => {
+    const { user } = drawDoubt(withOnion({ quantity: '2', unitPrice: '3.40', total: 720 }))
+    expect(why()).toBe('2 × 3,40 € no da 7,20 €, da 6,80 €')
+    await user.click(screen.getByRole('button', { name: /Sale 6,80/ }))
+    expect(why()).toBeNull()
+  })
+  test('with its discount', () => {
+    drawDoubt(withOnion({ quantity: '2', unitPrice: '3.40', discountRate: '17.065', total: 720 }))
+    expect(why()).toBe('2 × 3,40 € con un 17,065 % de descuento no da 7,20 €, da 5,64 €')
+    expect(box('Dto. %, línea 2').title).toBe('')
+  })
+  test('what was not read', () => {
+    drawDoubt(withOnion({ unit: null, unitPrice: null }))
+    expect(why()).toBe('No se ha leído: unidad, precio')
+  })
+  test('how little the reader is sure of it, where its figures agree', () => {
+    const lines = reading.lines.map((line) => ({ ...line, confidence: 0.72 }))
+    drawDoubt({ reading: { ...reading, lines } })
+    expect(why()).toBe('Las cifras cuadran, pero la lectura no es segura (72 %): compárala con el papel')
+  })
+  test('what the reader presumed, and what contradicts it', () => {
+    const lines = reading.lines.map((line) => ({ ...line, evidence: [{ code: 'unit-presumed' }, { code: 'column' }] }))
+    const checks = [{ name: 'structure-and-page-agree', holds: false, paths: ['lines.1.quantity'] }]
+    drawDoubt({ reading: { ...reading, lines, checks } })
+    expect(why()).toBe(
+      'Los datos adjuntos y la página no dicen lo mismo · No dice en qué se cuenta; se propone la unidad',
+    )
+  })
+  test('and a line without a doubt says nothing', () => {
+    serve({})
+    draw(<Grid unsure={['number']} />)
+    expect(why()).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { footOf } from '@escandallo/contracts/documents/booking.ts'
 import type { LineMatch, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { isAbout, type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { units } from '@escandallo/contracts/values/units.ts'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { announce } from '../../../platform/announcer.tsx'
 import { newId } from '../../../platform/cryptography/ids.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { fieldId } from '../../../ui/fields/field.tsx'
+import { useLineReasons } from '../../reading/line-reasons.ts'
 import { same } from '../draft/draft.ts'
 import {
   withCell,
@@ -36,6 +38,8 @@ type ItemGridProps = {
   /** The place of the active line on the paper, while the page itself is out of view. */
   strip?: ReactNode
   onAsk?: (path: string) => void
+  reading: Reading | null
+  readLines: readonly string[]
   /** As the reader and earlier decisions left them. */
   remembered: readonly LineMatch[]
   corporation: string
@@ -55,6 +59,8 @@ export const ItemGrid = ({
   odds,
   strip,
   onAsk,
+  reading,
+  readLines,
   remembered,
   corporation,
   onAnswered,
@@ -65,6 +71,8 @@ export const ItemGrid = ({
   const { lines, currency } = draft.content
   const totalsStand = useMemo(() => footOf(draft.content).closes, [draft.content])
   const supplierId = draft.supplier.kind === 'existing' ? draft.supplier.supplierId : undefined
+
+  const reasonsOf = useLineReasons({ reading, readLines }, doubts, currency)
 
   /** Lines that a person said are products of their own. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set())
@@ -213,6 +221,7 @@ export const ItemGrid = ({
                 typed={ofLine(draft.typed, prefix)}
                 faults={faults.filter(({ path }) => path.startsWith(prefix))}
                 doubts={doubts.filter((path) => path.startsWith(prefix))}
+                reasons={reasonsOf(line)}
                 active={activeLine === line.lineId}
                 totalsStand={totalsStand}
                 odd={[...odds].filter((path) => path.startsWith(prefix))}

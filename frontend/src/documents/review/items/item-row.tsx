@@ -1,7 +1,7 @@
 import type { DocumentLine, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { type LineCorrection, lineCorrection } from '@escandallo/contracts/documents/doubts/line-corrections.ts'
 import { isAbout, type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
-import { CopyPlus, Equal, ScanSearch, Trash2 } from 'lucide-react'
+import { CircleHelp, CopyPlus, Equal, ScanSearch, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../../platform/words/errors.ts'
@@ -43,6 +43,8 @@ type ItemRowProps = {
   typed: Readonly<Record<string, string>>
   faults: readonly Fault[]
   doubts: readonly string[]
+  /** Why the line is in doubt, in words. */
+  reasons: readonly string[]
   active: boolean
   /** Cells of equations that fail. */
   odd: readonly string[]
@@ -57,7 +59,7 @@ type ItemRowProps = {
 
 const equal = (before: ItemRowProps, after: ItemRowProps) =>
   (Object.keys(after) as (keyof ItemRowProps)[]).every((key) => {
-    if (key === 'typed' || key === 'faults' || key === 'doubts' || key === 'odd')
+    if (key === 'typed' || key === 'faults' || key === 'doubts' || key === 'odd' || key === 'reasons')
       return JSON.stringify(before[key]) === JSON.stringify(after[key])
     return Object.is(before[key], after[key])
   })
@@ -90,6 +92,7 @@ export const ItemRow = memo(
     typed,
     faults,
     doubts,
+    reasons,
     active,
     odd,
     totalsStand,
@@ -172,6 +175,12 @@ export const ItemRow = memo(
             </button>
           )}
         </td>
+        {reasons.length > 0 && (
+          <td className="item-why">
+            <CircleHelp size={14} aria-hidden />
+            {reasons.join(' · ')}
+          </td>
+        )}
         {likely && (
           <td className="item-question">
             <Candidates
