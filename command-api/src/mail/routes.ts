@@ -1,15 +1,14 @@
 import { noteBounce, sendContactMessage, updateMessage } from '@escandallo/contracts/mail/commands.ts'
 import { OPERATOR } from '@escandallo/contracts/mail/events.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { TooMany } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { BOUNCES, letterOfToken } from '@escandallo/platform/letters/bounce-address.ts'
 import { causeOf, sentenceOf } from '@escandallo/platform/letters/causes.ts'
 import { plainHtml } from '@escandallo/platform/letters/letter-html.ts'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { limiter, spend } from '../http/rates.ts'
 import { contactMail } from './contact-mail.ts'
 import { messages } from './message.ts'
 
@@ -21,17 +20,11 @@ const HOUR_SECONDS = 3_600
 const PER_ADDRESS = 5
 const OF_ALL = 100
 
-const limiter = (points: number) => new RateLimiterMemory({ points, duration: HOUR_SECONDS })
-
 export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, secretFor }: Dependencies) => {
-  const [perAddress, ofAll] = [limiter(PER_ADDRESS), limiter(OF_ALL)]
-  const spend = async (address: string) => {
-    try {
-      await perAddress.consume(address)
-      await ofAll.consume('all')
-    } catch {
-      throw new TooMany('too-many-messages', HOUR_SECONDS)
-    }
+  const [perAddress, ofAll] = [limiter(PER_ADDRESS, HOUR_SECONDS), limiter(OF_ALL, HOUR_SECONDS)]
+  const spendOf = async (address: string) => {
+    await spend(perAddress, address, 'too-many-messages')
+    await spend(ofAll, 'all', 'too-many-messages')
   }
 
   /** Of anybody. A machine that fills in what people do not see is answered as they are, and nothing is kept. */
@@ -41,7 +34,7 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
     async (request, reply) => {
       const key = keyOf(request)
       const { website, ...written } = bodyOf(sendContactMessage, request.body)
-      await spend(request.ip)
+      await spendOf(request.ip)
       const messageId = newId(request, 'message')
       if (website) return reply.code(202).send({ id: messageId, position: '0' })
       const context = {

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     const ended = await end(owner, userId, admin)
     expect(ended.statusCode, ended.payload).toBeLessThan(300)
     const refused = await join(cook, invitationTo(cook.email))
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'invitation-used'])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'invitation-withdrawn'])
     expect((await join(waiter, invitationTo(waiter.email))).statusCode).toBe(200)
     // Whoever remains invites them again.
     expect((await invite(owner, cook.email)).statusCode).toBe(202)

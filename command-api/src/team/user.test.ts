@@ -110,8 +110,11 @@ describe('joining a team', () => {
     given(users, [founder]).when(join()).refuses('invitation-used')
   })
   test('is refused once the invitation was taken back, or the person forgotten', () => {
-    given(users, [invited, deactivated]).when(join()).refuses('invitation-used')
-    given(users, [invited, forgotten]).when(join()).refuses('user-unknown')
+    given(users, [invited, deactivated]).when(join()).refuses('invitation-withdrawn')
+    given(users, [invited, forgotten]).when(join()).refuses('invitation-withdrawn')
+    given(users, [invited, deactivated])
+      .when(join({ invitationHash: 'b'.repeat(64) }))
+      .refuses('invitation-unknown')
     given(users, []).when(join()).refuses('user-unknown')
   })
 })

@@ -21,7 +21,8 @@ export type User = {
   profile: Profile
   /** Whether the address of the profile is proven to be theirs. */
   emailVerified: boolean
-  invitation: { hash: string; expiresAt: string } | null
+  /** `by`: who invited. It stays until they come, also where it was withdrawn. */
+  invitation: { hash: string; expiresAt: string; by: string } | null
   /** Who they are to the identity provider, once they have come. */
   identity: { issuer: string; subject: string | null } | null
   forgotten: boolean
@@ -104,7 +105,7 @@ const evolutions = byType<UserEvent, [user: User], User>({
   UserInvited: ({ data }, user) => ({
     ...user,
     profile: { ...nobody, email: data.email, name: data.name },
-    invitation: { hash: data.invitationHash, expiresAt: data.expiresAt },
+    invitation: { hash: data.invitationHash, expiresAt: data.expiresAt, by: data.by },
   }),
   UserJoined: ({ data }, user) => ({
     ...user,
@@ -123,11 +124,27 @@ const evolutions = byType<UserEvent, [user: User], User>({
   UserSignedIn: (_, user) => user,
 })
 
+/** What an invitation lets somebody do who has its secret, and who invited; null where it is not open. */
+export const openAccess = ({ access, invitation, forgotten }: User, hash: string, at: string) =>
+  access?.status === 'pending' && !forgotten && invitation?.hash === hash && invitation.expiresAt > at
+    ? { ...access, by: invitation.by }
+    : null
+
+/** What an invitation lets somebody do who joins by it, with its secret or by a proven address. @throws Refusal that says why it is not open. */
+const requireOpen = (
+  { access, invitation, forgotten }: User,
+  { invitationHash, at }: { invitationHash: string | null; at: string },
+): Access => {
+  if (!access || !invitation) throw new Refusal('invitation-used')
+  if (invitationHash !== null && invitation.hash !== invitationHash) throw new Refusal('invitation-unknown')
+  if (access.status !== 'pending' || forgotten) throw new Refusal('invitation-withdrawn')
+  if (invitation.expiresAt <= at) throw new Refusal('invitation-expired')
+  return access
+}
+
 const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data']): UserEvent[] => {
-  const { access, invitation, profile } = user
-  if (access?.status !== 'pending' || !invitation) throw new Refusal('invitation-used')
-  if (data.invitationHash !== null && invitation.hash !== data.invitationHash) throw new Refusal('invitation-unknown')
-  if (invitation.expiresAt <= data.at) throw new Refusal('invitation-expired')
+  const { profile } = user
+  const access = requireOpen(user, data)
   const isProven = data.emailVerified || (data.linkHandedOver === true && data.invitationHash !== null)
   if (!isProven || comparableAddress(data.email ?? '') !== comparableAddress(profile.email ?? ''))
     throw new Refusal('invitation-for-another')
@@ -203,7 +220,8 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
   if (command.type === 'InviteUser') return invite(user, command.data)
   if (command.type === 'FoundUser') return foundBy(user, command.data)
   const { access } = user
-  if (!access || user.forgotten) throw new Unknown('user-unknown')
+  // Who was invited and deleted before they came is told that by the link.
+  if (!access || (user.forgotten && command.type !== 'JoinTeam')) throw new Unknown('user-unknown')
   const { userId, at, by } = command.data
   return decisions(command, { ...user, access }, { userId, at, by })
 }

@@ -12,6 +12,8 @@ export const foundCorporation = z.strictObject({
 })
 /** Without the letter's secret, whoever has confirmed the invited address joins. */
 export const joinTeam = z.object({ invitation: limitedText(200).min(20).optional() })
+/** Whoever opens an invitation's link shows its secret, to see whose it is. */
+export const openInvitation = z.strictObject({ invitation: limitedText(200).min(20) })
 export const inviteUser = z.object({
   email: z.email('email-invalid').max(254),
   name: senderName(200).nullable(),

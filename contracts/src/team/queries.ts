@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { LetterState } from '../values/letters/letter-state.ts'
 import { Accepted, Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
-import { genders, roles, sections, userLanguages, userStatuses } from './access.ts'
+import { genders, roles, sections, teamRoles, userLanguages, userStatuses } from './access.ts'
 
 /** Somebody was invited. `link`: what whoever invited hands over, where no letter leaves the installation; null where one does. */
 export const Invited = Type.Object({ ...Accepted.properties, link: nullable(Type.String()) })
@@ -38,6 +38,8 @@ export const User = Type.Object({
   everywhere: Type.Optional(Type.Boolean()),
   /** What became of the letter that invited them; null once they have come. */
   invitation: Type.Optional(nullable(LetterState)),
+  /** Until when they could come who were invited and have not. */
+  invitedUntil: Type.Optional(nullable(Instant)),
   createdAt: Instant,
   /** When anything of the person was last changed; a sign-in changes nothing. */
   updatedAt: Type.Optional(Instant),
@@ -46,6 +48,15 @@ export type User = Static<typeof User>
 export const UserListQuery = Type.Object({ ...listing, status: Type.Optional(Type.Enum([...userStatuses])) })
 export const UserList = pageOf(User)
 export type UserList = Static<typeof UserList>
+
+/** What the link of an open invitation shows to whoever has it, before they sign in; `inviterName` null where the inviter is not of the company. */
+export const OpenedInvitation = Type.Object({
+  corporationName: nullable(Type.String()),
+  inviterName: nullable(Type.String()),
+  role: Type.Enum([...teamRoles]),
+  sections: Type.Array(Type.Enum([...sections])),
+})
+export type OpenedInvitation = Static<typeof OpenedInvitation>
 
 /** What waits for somebody who has an account and no user: the newest open invitation to their address. */
 export const OwnInvitation = Type.Object({

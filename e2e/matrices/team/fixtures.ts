@@ -30,6 +30,10 @@ export const teamMatrix: MatrixModule = {
     },
     'GET /api/users/invitation': nothing,
     'POST /api/users/join': { ask: (ids) => ({ body: { invitation: `${ids.user}.${'x'.repeat(43)}` } }), status: 409 },
+    'POST /api/users/invitation/open': {
+      ask: (ids) => ({ body: { invitation: `${ids.user}.${'x'.repeat(43)}` } }),
+      status: 404,
+    },
     'POST /api/emails/send-invitation': body((ids) => ({
       email: `${ids.fresh}@example.test`,
       name: null,

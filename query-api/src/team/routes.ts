@@ -40,6 +40,7 @@ const people = (tenant: TenantOf) =>
       'createdAt',
       'user_list.updatedAt',
       'letterId',
+      'invitedUntil',
     ])
     .where('forgotten', '=', false)
 

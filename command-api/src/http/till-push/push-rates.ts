@@ -1,5 +1,4 @@
-import { TooMany } from '@escandallo/platform/errors.ts'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { limiter, requireLeft, spend } from '../rates.ts'
 
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
@@ -8,22 +7,6 @@ export const BATCHES_A_MINUTE = 60
 /** Tries with one wrong key from one address, and with any wrong keys from it, in a quarter of an hour. */
 export const WRONG_TRIES = 5
 export const WRONG_TRIES_OF_ADDRESS = 30
-
-const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
-
-const spend = async (limit: RateLimiterMemory, subject: string, code: string) => {
-  try {
-    await limit.consume(subject)
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw new TooMany(code, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)))
-    throw error
-  }
-}
-
-const requireLeft = async (limit: RateLimiterMemory, subject: string, code: string) => {
-  const spent = await limit.get(subject)
-  if (spent && spent.remainingPoints <= 0) throw new TooMany(code, Math.max(1, Math.ceil(spent.msBeforeNext / 1_000)))
-}
 
 /**
  * How often a key may send, and how often somebody may try wrong ones; counted by each process. One key that is wrong, as a revoked one

@@ -1,5 +1,5 @@
 import { joinTeam, registerUser } from '@escandallo/contracts/team/commands.ts'
-import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { Refusal } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import { HOME_ISSUER, providerName } from '@escandallo/platform/identity/home-issuer.ts'
@@ -7,21 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5 as uuidv5 } from 'uuid'
 import { bodyOf, commandOf, described, keyOf } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { CommandContext, Execute, StateOf } from '../../execute.ts'
+import type { CommandContext, Execute } from '../../execute.ts'
 import { identityOf, Registered, roleOf } from '../../http/own-identity.ts'
 import { hashOf } from '../../streams/secret-hash.ts'
-import { identities, type User, users } from '../user.ts'
-
-const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
-
-/** Reads a user of any corporation; null where there is none. */
-export const userReader =
-  (stateOf: StateOf) =>
-  (userId: string): Promise<User | null> =>
-    stateOf(users, userId, anyone).catch((error) => {
-      if (error instanceof Unknown) return null
-      throw error
-    })
+import { openedInvitationRoute, userReader } from '../opening/routes.ts'
+import { identities, users } from '../user.ts'
 
 /** Somebody who is not a user yet asks for themselves. */
 const newcomer = (request: FastifyRequest, userId: string, corporationId: string): CommandContext => ({
@@ -149,6 +139,8 @@ export const joiningRoutes = (
     const shownRole = roleOf(request, role, superadmins)
     return reply.send({ userId, corporationId, role: shownRole, status, ...state.profile, position })
   }
+
+  openedInvitationRoute(app, { stateOf, workflows })
 
   // First sign-in of an identity that nobody knows: user, corporation and first establishment come to be.
   app.post(

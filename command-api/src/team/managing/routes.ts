@@ -10,7 +10,7 @@ import { accepted, bodyOf, commandOf, contextOf, described } from '../../command
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext, Outcome } from '../../execute.ts'
 import { Registered } from '../../http/own-identity.ts'
-import { userReader } from '../joining/routes.ts'
+import { userReader } from '../opening/routes.ts'
 import { addressToForget, type User, users } from '../user.ts'
 
 /** Of oneself, with one's own address. */

@@ -15,7 +15,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { teamLinks } from '../links.ts'
-import { UserStatus } from '../list/use-team.tsx'
+import { endOfInvitation, UserStatus } from '../list/use-team.tsx'
 import { useUserWords } from '../list/use-user-words.ts'
 import { PermissionFields } from '../permissions/permission-fields.tsx'
 import { gapIn, permissionsOf } from '../permissions/permission-matrix.ts'
@@ -48,7 +48,8 @@ export default function EditUserPage() {
             </>
           ) : (
             <>
-              {data.status === 'pending' && (
+              <EndedInvitation user={data} />
+              {data.status === 'pending' && endOfInvitation(data) === null && (
                 <Suspense fallback={null}>
                   <LetterNews
                     letter={data.invitation ?? null}
@@ -58,13 +59,31 @@ export default function EditUserPage() {
                 </Suspense>
               )}
               <EditPermissions key={JSON.stringify(permissionsOf(data))} user={data} />
-              {data.status !== 'pending' && <Standing user={data} name={nameOf(data)} />}
+              {data.status !== 'pending' && endOfInvitation(data) === null && (
+                <Standing user={data} name={nameOf(data)} />
+              )}
               <DeleteUser user={data} name={nameOf(data)} />
             </>
           )
         }
       </QueryState>
     </Page>
+  )
+}
+
+/** Why somebody who was invited can come no more, and how they are invited again. */
+const EndedInvitation = ({ user }: { user: User }) => {
+  const { t } = useTranslation('team')
+  const end = endOfInvitation(user)
+  if (end === null) return null
+  return (
+    <Banner
+      tone="warning"
+      title={t(`status.${end}`)}
+      action={<Link href={teamLinks.invite()}>{t('edit.inviteAgain')}</Link>}
+    >
+      {t(`edit.${end}`)}
+    </Banner>
   )
 }
 

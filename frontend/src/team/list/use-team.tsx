@@ -37,10 +37,19 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (value: st
   )
 }
 
-export const UserStatus = ({ user: { status, invitation } }: { user: User }) => {
+/** Who never came, and can no more by the invitation that they have: withdrawn, or its days are over. */
+export const endOfInvitation = ({ status, provider, invitedUntil }: User): 'withdrawn' | 'expired' | null => {
+  if (provider !== 'invitation') return null
+  if (status === 'inactive') return 'withdrawn'
+  return status === 'pending' && invitedUntil && Date.parse(invitedUntil) <= Date.now() ? 'expired' : null
+}
+
+export const UserStatus = ({ user }: { user: User }) => {
   const { t } = useTranslation('team')
-  const state = <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
-  if (status !== 'pending' || !invitation) return state
+  const { status, invitation } = user
+  const end = endOfInvitation(user)
+  const state = <Status tone={end ? 'neutral' : tones[status]}>{t(`status.${end ?? status}`)}</Status>
+  if (end !== null || status !== 'pending' || !invitation) return state
   return (
     <span className="row">
       {state}

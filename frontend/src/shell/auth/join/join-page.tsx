@@ -1,3 +1,5 @@
+import type { OpenedInvitation } from '@escandallo/contracts/team/queries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -21,7 +23,6 @@ export default function JoinPage() {
   const { t } = useTranslation('shell')
   const { state, signIn } = useAuth()
   const [{ invitation }] = useUrlState({ invitation: '' })
-  const lettersLeave = useLettersLeave()
   if (state.status === 'loading') return <Waiting />
   if (state.status === 'unknown-user') return <Accept invitation={invitation} />
   if (state.status === 'authenticated') {
@@ -41,8 +42,44 @@ export default function JoinPage() {
       </Frame>
     )
   }
+  return <Opened invitation={invitation} onStart={() => void signIn(shellLinks.join(invitation)).catch(() => {})} />
+}
+
+const openedInvitation = (invitation: string) =>
+  queryOptions({
+    queryKey: ['invitation', invitation],
+    queryFn: ({ signal }) => post<OpenedInvitation>('/users/invitation/open', { invitation }, { signal }),
+    // A link that was cut short is none that the server would understand.
+    enabled: invitation.length >= 20,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Before anybody has signed in: who invites, to what, and what they will see there. */
+const Opened = ({ invitation, onStart }: { invitation: string; onStart: () => void }) => {
+  const { t, i18n } = useTranslation('shell')
+  const lettersLeave = useLettersLeave()
+  const { data, error, isLoading } = useQuery(openedInvitation(invitation))
+  if (isLoading) return <Waiting />
+  const isClosed = invitation.length < 20 || (error instanceof ApiError && error.code === 'invitation-unknown')
+  const { inviterName, role, sections } = data ?? { inviterName: null, role: 'user', sections: [] }
+  const words = sections.map((section) => t(`section.${section}`))
+  const named = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words)
   return (
-    <Frame>
+    <Frame corporation={data?.corporationName}>
+      {data && (
+        <p>
+          {inviterName && <>{t('join.invitedBy', { inviter: inviterName })} </>}
+          {t(role === 'admin' ? 'join.asAdmin' : words.length > 0 ? 'join.asUser' : 'join.asUserOfNothing', {
+            sections: named,
+          })}
+        </p>
+      )}
+      {isClosed && (
+        <Banner tone="warning" title={t('join.closed')}>
+          {t(lettersLeave ? 'join.closedHint' : 'join.closedHintStays')}
+        </Banner>
+      )}
       <p>{t(lettersLeave ? 'join.startHint' : 'join.startHintStays')}</p>
       <Button
         look="primary"
@@ -50,7 +87,7 @@ export default function JoinPage() {
         wide
         onClick={() => {
           keepInvitation(invitation)
-          void signIn(shellLinks.join(invitation)).catch(() => {})
+          onStart()
         }}
       >
         {t('join.start')}

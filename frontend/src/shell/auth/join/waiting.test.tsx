@@ -272,3 +272,36 @@ test.each([
   await hand.click(screen.getByRole('button', { name: 'Empezar' }))
   expect(await screen.findByText(standing)).toBeDefined()
 })
+
+const link = `05e00000-0000-4000-8000-000000000009.${'s'.repeat(43)}`
+const joinPage = `/auth/join?invitation=${link}`
+const signedOut = { type: 'logout', reason: null }
+
+test('a link says who invites, to which company and what for, before anybody signs in', async () => {
+  const joining = open(
+    <JoinPage />,
+    signedOut,
+    {
+      'POST /users/invitation/open': {
+        ...{ corporationName: 'Can Pep', inviterName: 'Marta Ruiz', role: 'user' },
+        sections: ['documents', 'dishes'],
+      },
+    },
+    joinPage,
+  )
+  expect(await screen.findByText('Te invitan a Can Pep')).toBeDefined()
+  expect(screen.getByText('Te invita Marta Ruiz. Podrás usar: Documentos y Platos.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Entrar o crear una cuenta' })).toBeDefined()
+  expect(lastOf(joining.asked, 'POST', '/users/invitation/open').body).toEqual({ invitation: link })
+  await expectAccessible(joining.container)
+})
+
+test.each([
+  ['that nobody knows', joinPage],
+  ['that was cut short', '/auth/join?invitation=05e0'],
+])('a link %s says that it is not open, and why that may be', async (_, path) => {
+  open(<JoinPage />, signedOut, { 'POST /users/invitation/open': refused('invitation-unknown', 404) }, path)
+  expect(await screen.findByText('Esta invitación ya no está abierta')).toBeDefined()
+  expect(screen.getByText(/pide a quien te invitó que te envíe otra/)).toBeDefined()
+  expect(screen.getByText('Únete al equipo')).toBeDefined()
+})
