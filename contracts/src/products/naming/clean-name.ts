@@ -3,6 +3,7 @@ import { brandLength } from './brands.ts'
 import { containerOf } from './containers.ts'
 import { abbreviations, oilPreserved } from './described-goods.ts'
 import { nounOf } from './goods-lexicon.ts'
+import { namedNumberAt } from './named-numbers.ts'
 import { packInText, type Span } from './pack-in-text.ts'
 import { isCatalan, spelledWord } from './spelling.ts'
 import { adjectiveKey, nounKey, type Token, tokensOf } from './word-keys.ts'
@@ -18,7 +19,7 @@ const dropped = new Set(
 )
 /** Of these words a name is made, though they pack other goods ("queso", "vino"). */
 const keeps = new Set(
-  'queso quesos formatge vino vinos vi carne carn pescado peix fish refresco refresc wine meat cheese extra premium bloque pieza'.split(
+  'queso quesos formatge formatges cheeses vino vinos vi carne carn pescado peix fish refresco refresc wine meat cheese extra premium bloque pieza'.split(
     ' ',
   ),
 )
@@ -113,6 +114,8 @@ const withJoints = (words: readonly Word[]): string => {
   return parts.join(' ')
 }
 const spokenOf = new Map([
+  // Of cows of a place, and no cheese of its own beside the first.
+  ...['queso manchego', 'formatge manxego'].map((pair) => [pair, ''] as const),
   ...[
     'harina fuerza',
     'harina reposteria',
@@ -156,21 +159,22 @@ type Printed = {
   ownBrands: ReadonlySet<string> | undefined
 }
 
+/** That an origin is protected is said of it, and names nothing: "D.O.", "DOP", "I.G.P.". */
+const protectedOrigin =
+  /(?<!\p{L})(?:d\.\s?o\.(?:\s?(?:p|ca)\.?)?|dop|doca|doq|igp|i\.\s?g\.\s?p\.?|pdo|pgi)(?![\p{L}])/giu
+
 const printedName = (text: string, ownBrands: ReadonlySet<string> | undefined): Printed => {
   const spans = packInText(text)?.spans ?? []
   // "M.G." is one word, and as long as before: places stay.
-  const tokens = tokensOf(text.replace(/(?<!\p{L})m\.\s?g\.?(?!\p{L})/giu, (fat) => 'mg'.padEnd(fat.length)))
+  const tokens = tokensOf(
+    text
+      .replace(/(?<!\p{L})m\.\s?g\.?(?!\p{L})/giu, (fat) => 'mg'.padEnd(fat.length))
+      .replace(protectedOrigin, (sign) => ' '.repeat(sign.length)),
+  )
   return {
     ...{ text, tokens, ownBrands, plains: tokens.map(({ plain }) => plain) },
     inPack: (token) => spans.some(({ start, end }) => token.start >= start && token.end <= end),
   }
-}
-
-/** "N.5" and "Nº 5" are the kind of a pasta; without its number two kinds are one. */
-const numberedKind = ({ tokens, inPack }: Printed, at: number): Word | null => {
-  const [token, number] = [tokens[at] as Token, tokens[at + 1]]
-  if (!/^n(?:um)?$/.test(token.plain) || !number || !/^\d{1,3}$/.test(number.plain) || inPack(number)) return null
-  return { plain: token.plain, text: `n.º ${number.text}`, token: { ...token, end: number.end } }
 }
 
 const inTitleCase = (text: string) =>
@@ -187,8 +191,24 @@ const brandAt = (
   return { brand: inTitleCase(text.slice(first.start, last.end)), length }
 }
 
+/** Bags, boxes and the like that are bought for themselves: "BOLSA BASURA" is no pack of anything. */
+const containerGoods = new Set(
+  'basura pizza aluminio plastico carton kraft vacio congelacion isotermica asas escombros brossa plastic paper rubbish bin'.split(
+    ' ',
+  ),
+)
+const isContainerGoods = ({ tokens }: Printed, at: number) =>
+  at === 0 && (containerGoods.has(tokens[1]?.plain ?? '') || containerGoods.has(tokens[2]?.plain ?? ''))
+
 const isPackingWord = ({ plain }: Token) =>
   plain.length > 2 && isPacking(plain) && !keeps.has(plain) && !small.has(plain)
+
+/** "ROLLO 300 M" and "500 HOJAS" say how much of it there is; leaves of gelatine do not. */
+const isRollOrSheets = ({ tokens }: Printed, token: Token): boolean => {
+  if (/^(?:rollos?|rotlles?)$/.test(token.plain)) return true
+  const earlier = tokens[tokens.indexOf(token) - 1]
+  return /^(?:hojas|fulls|sheets|rolls|servicios)$/.test(token.plain) && /^\d+$/.test(earlier?.plain ?? '')
+}
 
 /** Whether a word says how a thing is packed, sized or classed, and nothing of what it is. */
 const isDropped = (printed: Printed, token: Token, words: readonly Word[]): boolean => {
@@ -196,7 +216,7 @@ const isDropped = (printed: Printed, token: Token, words: readonly Word[]): bool
   // The article of "à l’ancienne" is no litre.
   if (plain === 'l' && /^['’]\p{L}/u.test(printed.text.slice(token.end))) return false
   if (printed.inPack(token) || dropped.has(plain) || isPackingWord(token) || /^x\d+$/.test(plain)) return true
-  if (containerOf(plain) !== null && words.length > 0) return true
+  if ((containerOf(plain) !== null || isRollOrSheets(printed, token)) && words.length > 0) return true
   // "BASE 1" and "BASE 2" are two things as long as nobody knows what they are.
   const isNumberOfUnknown = isUnknown(words) && /^\d$/.test(plain)
   return isSize(token, printed.text) && !isGrade(token, words.at(-1)) && !isNumberOfUnknown
@@ -208,15 +228,22 @@ const isOfEgg = (words: readonly Word[]) => words.some(({ plain }) => nounOf([no
 const isProper = (token: Token, words: readonly Word[]) =>
   /^\p{Lu}\p{Ll}/u.test(token.text) && words.every(isUnknownWord) && isUnknownWord(token)
 
+/** Whether a text is written as a sentence: capitals are not printed for every word of it. */
+const inSentenceCase = (printed: string) =>
+  /^\P{L}*\p{Lu}\p{Ll}/u.test(printed) && /\s\p{Ll}{4}/u.test(printed.replace(/\s(?:para|with|amb)(?=\s)/giu, ''))
+
 /** A word as a kitchen writes it: codes and sizes of eggs in capitals, proper names as they are printed. */
 const writtenWord = (printed: string, token: Token, words: readonly Word[]): string => {
   const { plain, text } = token
   const isCode = /\d/.test(plain) && /[a-z]/.test(plain)
-  const isEggSize = /^(?:m|x?l|xxl|s)$/.test(plain) && isOfEgg(words)
-  if (isCode || isEggSize) return text.toUpperCase()
+  // Of eggs and of gloves; a litre is no word of a name.
+  const isSizeLetter = /^(?:m|s|xl|xxl)$/.test(plain) || (plain === 'l' && isOfEgg(words))
+  if (isCode || isSizeLetter) return text.toUpperCase()
   if (plain.endsWith('%')) return text.replace(/\s?%/, ' %')
   if (/^\d/.test(plain) && /[º°]/.test(printed.charAt(token.end))) return `${text}°`
-  return isProper(token, words) ? text : spelledWord(text)
+  if (isProper(token, words)) return text
+  // Among words in small letters a capital is meant: "Vino tinto Requena".
+  return inSentenceCase(printed) && /^\p{Lu}\p{Ll}/u.test(text) && token.start > 0 ? text : spelledWord(text)
 }
 
 /** What a paper prints between two words that belong together; null where that is a space, or what parts them. */
@@ -226,6 +253,10 @@ const glueOf = (word: string, between: string): string | null => {
   if (/^['’]$/.test(between)) return '’'
   return between === '-' && word.length > 1 && !/\d/.test(word) ? '-' : null
 }
+
+/** Whether a word behind a digit measures or counts: "5L" and "6U" are packs, "7UP" is none. */
+const isUnit = ({ plain }: Token) =>
+  dropped.has(plain) || isPacking(plain) || containerOf(plain) !== null || plain === 'x'
 
 const addWord = ({ text: printed }: Printed, token: Token, words: Word[]) => {
   const long = abbreviations[token.plain]
@@ -241,15 +272,16 @@ const nameOfGoods = (printed: Printed): NameOfGoods => {
   let brand: string | null = null
   for (let at = 0; at < printed.tokens.length; at++) {
     const token = printed.tokens[at] as Token
-    const kind = numberedKind(printed, at)
-    const branded = kind || words.length === 0 ? null : brandAt(printed, at)
-    if (kind) {
-      words.push(kind)
-      at += 1
+    const number = isOfEgg(words) ? null : namedNumberAt(printed.tokens, at, { inPack: printed.inPack, isUnit })
+    const branded = number || words.length === 0 ? null : brandAt(printed, at)
+    if (number) {
+      const last = printed.tokens[at + number.length - 1] ?? token
+      words.push({ plain: token.plain, text: number.text, token: { ...token, end: last.end } })
+      at += number.length - 1
     } else if (branded) {
       brand ??= branded.brand
       at += branded.length - 1
-    } else if (!isDropped(printed, token, words)) addWord(printed, token, words)
+    } else if (isContainerGoods(printed, at) || !isDropped(printed, token, words)) addWord(printed, token, words)
   }
   return { words, brand }
 }

@@ -2,12 +2,21 @@ import { namesInCatalan } from '../../prices/forms/ingredient-names-ca.ts'
 import { ingredients } from '../ingredients.ts'
 import { plainOf } from './word-keys.ts'
 
-/** Words that carry accents and stand in no ingredient's name, and names of places and breeds that begin with a capital. */
+/**
+ * Words that carry accents and stand in no ingredient's name, names of places and breeds that begin with a capital, and letters that stay
+ * capitals.
+ */
 const written = `laminado jamón líquido ibérico ibérica ecológico ecológica orgánico plátano cóctel maíz champiñón fumé puré rosé cítrico lácteo
   crianza añejo jabalí añojo piña niña caña montaña español española pequeño pequeña ternasco esparrago xampinyó llagostí tomàquet albergínia
   carbassó meló salmó bacallà sípia llimó cigró arròs pinyó jamoncito sésamo clásico clásica mediterráneo atlántico cantábrico vegetal
   Hass Jerez Módena Dijon Padrón Vera Burgos Bruselas Fuji Golden Gala Kennebec Idiazábal Manises Galicia Norte Guijuelo Teruel Extremadura
-  Angus Wagyu Duroc Rioja Rueda Ribera Navarra Murcia Almería Huelva Sanlúcar Cantabria Santoña Navidul Reineta Fuentes`
+  Angus Wagyu Duroc Rioja Rueda Ribera Navarra Murcia Almería Huelva Sanlúcar Cantabria Santoña Navidul Reineta Fuentes
+  Requena Utiel Duero Bierzo Somontano Priorat Montsant Penedès Empordà Alella Tarragona Cariñena Calatayud Borja Valdepeñas Mancha
+  Manchuela Jumilla Yecla Bullas Alicante Valencia Cigales Arlanza Arribes Valdeorras Monterrei Ribeiro Baixas Málaga Montilla Moriles
+  Lanzarote Binissalem Mallorca Menorca Barberà Segre Almansa Uclés Méntrida Bordeaux Burdeos Borgoña Chianti Vichy Lodosa Cantimpalos
+  Mahón Cabrales Zamora Roncal Trevélez Jabugo Pedroches Olot Baena Priego Siurana Garrigues Aragón Calanda Fraga Benicarló Tudela
+  Barbate Ávila Tolosa Gernika Herbón Asturias León Salamanca Motril Canarias Hereford Yorkshire Cornwall Devon Scotland Ireland
+  Normandía Bretaña Nápoles Sicilia Jamaica Madagascar Maldon Guérande Himalaya Kalamata Raf JB HP DYC AA AAA LED USB IPA`
 
 const spellings = new Map<string, string>()
 const put = (word: string, isFirst: boolean) => {
