@@ -33,6 +33,14 @@ export const establishmentsFor = (caller: Caller | null, wantedIds: string | und
 export const entersSection = (caller: Caller | null, name: string): boolean =>
   caller?.role !== 'user' || caller.sections.includes(name)
 
+const buying: readonly string[] = ['suppliers', 'documents', 'products', 'dashboard', 'recommendations']
+
+/**
+ * Whether somebody may know from whom is bought: those who buy, keep papers or look at what is spent. Who only cooks sees what things cost
+ * and since when (0465).
+ */
+export const maySeeSuppliers = (caller: Caller | null): boolean => buying.some((name) => entersSection(caller, name))
+
 /** Whether somebody may open the documents of an establishment. One of our workers may. */
 export const maySeeDocuments = (caller: Caller | null, establishmentId: string | null): boolean => {
   if (caller?.role !== 'user') return true

@@ -5,6 +5,7 @@ import type { CostTree, PriceOrigin } from '@escandallo/contracts/kitchen/querie
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
+import { maySeeSuppliers } from '../caller-scope.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
@@ -37,7 +38,38 @@ const authorsOf = async (tenant: TenantOf, costIds: readonly string[]): Promise<
   return new Map(rows.map(({ costId, name }) => [costId, name]))
 }
 
-/** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's. */
+type Sees = {
+  documents: Awaited<ReturnType<typeof visibleDocuments>>
+  names: ReadonlyMap<string, string>
+  listNames: ReadonlyMap<string, string>
+  authors: ReadonlyMap<string, string | null>
+  suppliers: boolean
+}
+
+const isByHand = ({ documentId, pricelistId }: Pick<Source, 'documentId' | 'pricelistId'>) =>
+  documentId === null && !pricelistId
+
+/** From whom a price comes; that it is a list's is said to everybody, whose list to those who may know. */
+const sellerOf = ({ supplierId, pricelistId }: Source, { names, listNames, suppliers }: Sees) => {
+  const listName = listNames.get(pricelistId ?? '') ?? null
+  if (!suppliers) return { supplierId: null, supplierName: null, listName: listName && '' }
+  return { supplierId, supplierName: (supplierId && names.get(supplierId)) ?? null, listName }
+}
+
+const originOf = (source: Source, sees: Sees): PriceOrigin => {
+  const { costId, date, documentId, lineId } = source
+  const document = documentId === null ? undefined : sees.documents.get(documentId)
+  return {
+    ...{ costId, date, ...sellerOf(source, sees) },
+    documentId: document?.documentId ?? null,
+    lineId: document ? lineId : null,
+    documentNumber: document?.number ?? null,
+    documentKind: document?.kind ?? null,
+    ...{ byHand: isByHand(source), byName: sees.authors.get(costId) ?? null },
+  }
+}
+
+/** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's, suppliers of who buys. */
 export const originsOf = async (
   tenant: TenantOf,
   caller: Caller | null,
@@ -60,27 +92,12 @@ export const originsOf = async (
     tenant,
     distinct.flatMap(({ pricelistId }) => pricelistId ?? []),
   )
-  const isByHand = ({ documentId, pricelistId }: Pick<Source, 'documentId' | 'pricelistId'>) =>
-    documentId === null && !pricelistId
   const authors = await authorsOf(
     tenant,
     distinct.filter(isByHand).map(({ costId }) => costId),
   )
-  return new Map(
-    distinct.map(({ costId, supplierId, date, documentId, lineId, pricelistId }) => {
-      const document = documentId === null ? undefined : documents.get(documentId)
-      const origin = {
-        ...{ costId, supplierId, date, supplierName: (supplierId && names.get(supplierId)) ?? null },
-        documentId: document?.documentId ?? null,
-        lineId: document ? lineId : null,
-        documentNumber: document?.number ?? null,
-        documentKind: document?.kind ?? null,
-        listName: listNames.get(pricelistId ?? '') ?? null,
-        ...{ byHand: isByHand({ documentId, pricelistId }), byName: authors.get(costId) ?? null },
-      }
-      return [costId, origin]
-    }),
-  )
+  const sees = { documents, names, listNames, authors, suppliers: maySeeSuppliers(caller) }
+  return new Map(distinct.map((source) => [source.costId, originOf(source, sees)]))
 }
 
 type Branches = CostTree['elements']

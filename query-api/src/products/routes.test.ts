@@ -182,6 +182,15 @@ describe('suppliers', () => {
     expect((await findSuppliers({ name: 'Peix Bó SL' })).items).toMatchObject([{ supplierId: fish, matchedBy: 'name' }])
     expect((await findSuppliers({ name: 'Talleres' })).items).toEqual([])
     expect((await findSuppliers({})).items).toEqual([])
+    for (const [section, count] of [
+      ['dishes', 0],
+      ['products', 1],
+    ] as const) {
+      const person = await fixtures.employ({ corporationId: home.corporationId, sections: [section] })
+      const query = { name: 'Peix Bó SL' }
+      const answer = await fixtures.ask(person, { method: 'GET', url: '/api/suppliers/find', query })
+      expect(answer.json().items, section).toHaveLength(count)
+    }
   })
 
   test('add up what was spent with each in a period', async () => {

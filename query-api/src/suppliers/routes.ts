@@ -15,7 +15,7 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
+import { establishmentsFor, idsOf, maySeeSuppliers, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { confirmedPapers, visibleDocuments } from '../documents/public.ts'
 import { matching, pageOf } from '../paging.ts'
@@ -155,6 +155,7 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
+        if (!maySeeSuppliers(request.caller)) return { items: [] }
         const { taxId, iban, name } = request.query
         const mayPay = maySeeAccounts(request.caller)
         const printed = { ...(taxId && { taxId }), ...(iban && mayPay && { iban }), ...(name && { name }) }

@@ -34,7 +34,7 @@ const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
   if (!first) return null
   const when = formatDate(first.date, i18n.language)
   const noPaper = ({ listName, byHand, byName }: Tree['origins'][number]) => {
-    if (listName !== null) return t('tree.list', { name: listName })
+    if (listName !== null) return t(listName === '' ? 'tree.listUnnamed' : 'tree.list', { name: listName })
     if (!byHand) return t('tree.price')
     return byName === null ? t('tree.byHand') : t('tree.byHandOf', { name: byName })
   }
