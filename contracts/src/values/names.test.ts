@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   hasWords,
+  likeName,
   normalizeName,
   normalizeNumber,
   searchWords,
@@ -66,6 +67,19 @@ describe('a search', () => {
     ['🧾 ()', []],
     ['Café  50%', ['cafe', '50']],
   ])('for %j is for %j', (text, words) => expect(searchWords(text)).toEqual(words))
+  test.each([
+    ['Tomates pera', 'tomate pera'],
+    ['LIMONES', 'limon'],
+    ['Cebollas, rojas', 'cebolla roja'],
+    ['Carrots', 'carrots'],
+    ['Gas', 'gas'],
+    ['Arroces', 'arroce'],
+  ])('%j is searched for in the singular too', (text, words) => expect(likeName(text)).toBe(words))
+  test('in the plural finds the singular, and the other way round', () => {
+    expect(hasWords('Tomate pera', searchWords('tomates'))).toBe(true)
+    expect(hasWords('Tomates cherry', searchWords('tomate'))).toBe(true)
+    expect(hasWords('Limón', searchWords('limones'))).toBe(true)
+  })
   test('of signs alone finds nothing, of nothing everything', () => {
     expect(['%', undefined, 'leche cafe', 'te'].map((text) => hasWords('Café con leche', searchWords(text)))).toEqual([
       ...[false, true, true, false],

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-export { hasWords, normalizeName, normalizeNumber, searchWords, visibleText, visibleTexts } from './plain/names.ts'
+export {
+  hasWords,
+  likeName,
+  normalizeName,
+  normalizeNumber,
+  searchWords,
+  visibleText,
+  visibleTexts,
+} from './plain/names.ts'
 
 /** A text as one line: line breaks, tabs, control signs and repeated spaces are one space each. */
 const asOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -3,6 +3,7 @@ import type { CustomIngredientList } from '@escandallo/contracts/products/own/qu
 import type {
   CostsAsOf,
   ProductDetailsAnswer,
+  ProductFound,
   ProductList,
   ProductUses,
 } from '@escandallo/contracts/products/queries.ts'
@@ -51,6 +52,13 @@ export const customCategories = queryOptions({
   queryKey: ['products', 'custom-categories'],
   queryFn: ({ signal }) => get<CustomCategoryList>('/custom-categories/list', { signal }),
 })
+
+/** What bears a name like one. */
+export const productsCalled = async (q: string, signal: AbortSignal) =>
+  (await get<ProductFound>('/products/search', { query: { q }, signal })).items.map(({ productId, name }) => ({
+    id: productId,
+    name,
+  }))
 
 export const searchIngredients = async (q: string, signal: AbortSignal) =>
   (await get<IngredientsFound>('/ingredients/search', { query: { q, size: 20 }, signal })).items

@@ -28,6 +28,15 @@ export const supplierLearned = (id: string) =>
     queryFn: ({ signal }) => get<SupplierLearned>('/suppliers/learned', { query: { id }, signal }),
   })
 
+/** Who bears a name like one. */
+export const suppliersCalled = async (name: string, signal: AbortSignal) =>
+  (await get<SupplierFound>('/suppliers/find', { query: { name }, signal })).items.map(
+    ({ supplierId, name: called }) => ({
+      id: supplierId,
+      name: called,
+    }),
+  )
+
 /** Whoever already bears a tax id. */
 export const suppliersWith = (taxId: string) =>
   queryOptions({

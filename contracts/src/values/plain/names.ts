@@ -7,12 +7,22 @@ export const normalizeName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** A word without the ending of its plural, so that both are found by either: "tomates", "limones", "cebolles". Short words stay. */
+const singular = (word: string): string => {
+  if (word.length < 5 || !word.endsWith('s')) return word
+  if (/[lnrdzj]es$/.test(word)) return word.slice(0, -2)
+  return /[aeiou]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** What two names have in common that are written otherwise: case, accents, marks, or the plural. */
+export const likeName = (name: string): string => normalizeName(name).split(' ').map(singular).join(' ')
+
 /**
  * Words of a search as names are compared by, each of which has to be found; null where nothing is searched for. Signs alone ("%", "…")
- * are a search that nothing answers.
+ * are a search that nothing answers. What stands in a name in the plural is found by the singular, and the other way round.
  */
 export const searchWords = (text: string | undefined): string[] | null =>
-  text === undefined || text.trim() === '' ? null : normalizeName(text).split(' ').filter(Boolean)
+  text === undefined || text.trim() === '' ? null : likeName(text).split(' ').filter(Boolean)
 
 /** Whether a name has all words of a search. */
 export const hasWords = (name: string, words: readonly string[] | null): boolean => {

@@ -6,6 +6,7 @@ import type { ProductDetailsAnswer } from '@escandallo/contracts/products/querie
 import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { AlikeNames } from '../../platform/forms/alike-names.tsx'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -15,7 +16,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { formatDate } from '../../ui/words/format.ts'
 import { suggestedIngredients } from '../ingredients/suggested.ts'
-import { customCategories, customIngredients, searchIngredients } from '../queries.ts'
+import { productLinks } from '../links.ts'
+import { customCategories, customIngredients, productsCalled, searchIngredients } from '../queries.ts'
 import { SinceField } from '../since/since-field.tsx'
 import { CostFields } from './cost-fields.tsx'
 import type { ProductForm } from './product-form.ts'
@@ -34,6 +36,13 @@ export const ProductFields = ({ form, product }: { form: ProductForm; product?: 
           <TextField {...form.text('details.name', t('fields.name'))} required autoComplete="off" />
           <TextField {...form.text('details.code', t('fields.code'))} required autoComplete="off" />
         </div>
+        <AlikeNames
+          name={details.name}
+          module="products"
+          search={productsCalled}
+          href={productLinks.product}
+          ownId={product?.productId}
+        />
         {isFood && <IngredientField form={form} />}
         <CategoryFields form={form} />
       </Card>

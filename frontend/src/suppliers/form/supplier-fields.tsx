@@ -4,6 +4,7 @@ import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { AlikeNames } from '../../platform/forms/alike-names.tsx'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
@@ -16,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { withoutFullStop } from '../../ui/words/joined.ts'
 import { supplierLinks } from '../links.ts'
-import { suppliersWith } from '../queries.ts'
+import { suppliersCalled, suppliersWith } from '../queries.ts'
 import type { useSupplierForm } from './supplier-form.ts'
 
 type Form = ReturnType<typeof useSupplierForm>
@@ -50,6 +51,13 @@ export const SupplierFields = ({ form, ownId, iban }: { form: Form; ownId?: stri
           <TextField {...form.text('details.name', label('name'))} required autoComplete="off" />
           <TextField {...form.text('details.taxId', label('taxId'))} required hint={t('form.taxIdHint')} />
         </div>
+        <AlikeNames
+          name={details.name}
+          module="suppliers"
+          search={suppliersCalled}
+          href={supplierLinks.supplier}
+          ownId={ownId}
+        />
         <TaxIdTaken taxId={details.taxId ?? ''} ownId={ownId} />
         <TextField {...form.text('details.address', label('address'))} required autoComplete="off" />
         <PictureField {...form.field('details.image', label('image'))} shape={1} />

@@ -60,6 +60,21 @@ describe('writing a supplier down', () => {
     expect(sessionStorage.getItem('draft supplier new')).toBeNull()
   })
 
+  test('says who bears the name already, but for case and accents, and lets somebody insist', async () => {
+    const items = [
+      { supplierId: establishmentId, name: 'Frutas Pacó del Sur', taxId: 'B12345674', matchedBy: 'name' },
+      { supplierId: taken, name: 'Frutas PACÓ', taxId: 'B12345674', matchedBy: 'name' },
+    ]
+    answering({ ...nobody, 'GET /suppliers/find': { items } })
+    const { user } = draw(<NewSupplierPage />, { path })
+    await fill(user, await screen.findByLabelText(/^Nombre/), 'fruta paco')
+    expect(await screen.findByText('Ya tienes «Frutas PACÓ»')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Abrirlo' }).getAttribute('href')).toBe(`/dashboard/supplier/${taken}`)
+    expect(screen.getByRole('button', { name: 'Crear proveedor' }).hasAttribute('disabled')).toBe(false)
+    await fill(user, screen.getByLabelText(/^Nombre/), ' norte')
+    await waitFor(() => expect(screen.queryByText(/Ya tienes/)).toBeNull())
+  })
+
   test('leads to the supplier that already bears the tax id', async () => {
     const items = [{ supplierId: taken, name: 'Frutas de siempre', taxId: 'B12345674', matchedBy: 'taxId' }]
     answering({ ...nobody, 'GET /suppliers/find': { items } })

@@ -1,3 +1,4 @@
+import { likeName } from '@escandallo/contracts/values/plain/names.ts'
 import { Check, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,12 @@ const bare = (text: string) =>
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
+
+/** What bears a text but for case, accents and plural: its label, and its place, which is the first where nothing does. */
+const twinOf = (text: string, choices: readonly Choice[]): { at: number; label: string | undefined } => {
+  const at = bare(text) === '' ? -1 : choices.findIndex(({ label }) => likeName(label) === likeName(text))
+  return { at: Math.max(0, at), label: choices[at]?.label }
+}
 
 /** Looks choices up for a text while the list is open. */
 const useChoices = (search: ComboboxProps['search'], open: boolean, typed: string, onAnswer: () => void) => {
@@ -74,12 +81,14 @@ type PanelProps = {
   active: number
   /** What "Crear" would create; null where it is not offered. */
   creates: string | null
+  /** What bears nearly that name already: creating makes a second one. */
+  twin: string | undefined
   status: string
   onPick: (index: number) => void
 }
 
 /** The list of choices under the field. It takes no focus: a press on it must not blur the field before the click lands. */
-const ChoicePanel = ({ id, label, open, choices, value, active, creates, status, onPick }: PanelProps) => {
+const ChoicePanel = ({ id, label, open, choices, value, active, creates, twin, status, onPick }: PanelProps) => {
   const { t } = useTranslation('ui')
   return (
     <div className="combobox-panel" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
@@ -111,7 +120,9 @@ const ChoicePanel = ({ id, label, open, choices, value, active, creates, status,
             onClick={() => onPick(choices.length)}
           >
             <Plus size={15} aria-hidden />
-            {t('combobox.create', { text: creates })}
+            {twin === undefined
+              ? t('combobox.create', { text: creates })
+              : t('combobox.createBeside', { text: creates, twin })}
           </div>
         )}
       </div>
@@ -182,7 +193,9 @@ export const Combobox = ({
   const creates = onCreate && state === 'ready' ? newName(typed, exact) : null
   const count = choices.length + Number(creates !== null)
   const isChoosing = open && state === 'ready' && count > 0
-  const preselected = exact >= 0 ? exact : 0
+  // "Tomates" is perhaps what is there as "Tomate": it is taken first, and made a second time by who says so.
+  const twin = twinOf(typed, choices)
+  const preselected = exact >= 0 ? exact : twin.at
   const active = moved ?? preselected
   /** The first press of an arrow stays among what is there, so that ↓ Enter never creates what it could have taken. */
   const steppedTo = (step: 1 | -1): number => {
@@ -264,6 +277,7 @@ export const Combobox = ({
           value={value?.value}
           status={statusKey === null ? '' : t(statusKey)}
           onPick={pick}
+          twin={twin.label}
           {...{ open, active, creates }}
         />
       </span>

@@ -245,6 +245,23 @@ describe('a combobox', () => {
     await user.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledExactlyOnceWith(items[1])
   })
+  test('takes what is there in the plural or singular first, and makes a second one for who insists', async () => {
+    const [create, onChange] = [vi.fn(), vi.fn()]
+    const items: Choice[] = [
+      { value: '1', label: 'Tomate pera' },
+      { value: '2', label: 'Tomate' },
+    ]
+    const { user } = draw(
+      <Combobox label="Producto" value={null} onChange={onChange} search={() => items} onCreate={create} />,
+    )
+    await user.type(screen.getByRole('combobox'), 'TOMATES')
+    await screen.findByRole('option', { name: 'Crear «TOMATES» además de «Tomate»' })
+    await user.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(items[1])
+    await user.type(screen.getByRole('combobox'), 'TOMATES')
+    await user.click(await screen.findByRole('option', { name: /además de/ }))
+    expect(create).toHaveBeenCalledExactlyOnceWith('TOMATES')
+  })
   test('sends no form by Enter while it is open: before the answer, without one and with one', async () => {
     const [onSubmit, onChange] = [vi.fn((event: { preventDefault: () => void }) => event.preventDefault()), vi.fn()]
     const { user } = draw(
