@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { corporationId, establishmentId } from '../demo/commands/names.ts'
 import { narrow, picture, type Visit, visit, wide } from './browser.ts'
 import { addresses, everythingRead, type OpenDemo, openDemo, visitDemo } from './restaurant/demo.ts'
+import { type Printed, printable, printed } from './restaurant/printing.ts'
 import { everyLook, everySize, looksAt, MOST_STOPS, modes, type Size, sizes, sweep } from './restaurant/sweep.ts'
 import { openPaths } from './routes.ts'
 import { dress, faultsOf, prepare, settled } from './screens.ts'
@@ -33,6 +34,25 @@ describe('every page', () => {
       expect(await sweep(at[size], paths, looksAt(size), size, MOST_STOPS)).toEqual([])
     },
     600_000,
+  )
+})
+
+describe('every page that people print', () => {
+  const modesOfScreens = ['light', 'dark'] as const
+  test.each(modesOfScreens)(
+    'is dark ink on white paper with all that belongs on it, and nothing of the screen around it: %s',
+    async (themeMode) => {
+      const { page } = opened
+      const paths = await addresses(page)
+      await dress(page, { language: 'es', themeMode })
+      const sheets: Printed[] = []
+      for (const [route, parts] of Object.entries(printable))
+        sheets.push(await printed(page, paths.get(route) ?? '', parts))
+      await dress(page, { language: 'es' })
+      expect(sheets.filter(({ faults }) => faults.length > 0)).toEqual([])
+      expect(sheets.map(({ sheets: count }) => count > 0 && count < 12)).toEqual(sheets.map(() => true))
+    },
+    300_000,
   )
 })
 

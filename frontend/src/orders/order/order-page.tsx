@@ -1,6 +1,6 @@
 import type { ComparedLine, OrderAnswer } from '@escandallo/contracts/orders/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Mail } from 'lucide-react'
+import { Download, Mail, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -129,7 +129,7 @@ const Papers = ({ order }: { order: OrderAnswer }) => {
     ...order.papers.map((paper) => ({ ...paper, isAnswer: true })),
     ...order.candidates.map((paper) => ({ ...paper, isAnswer: false })),
   ]
-  if (entries.length === 0) return <p className="muted">{t('order.noPapers')}</p>
+  if (entries.length === 0) return <p className="muted screen-only">{t('order.noPapers')}</p>
   return (
     <Section title={t('order.papers')}>
       <ul className="basket-list">
@@ -195,6 +195,9 @@ const Send = ({ order }: { order: OrderAnswer }) => {
         </Button>
         <Button icon={<Download aria-hidden />} onClick={() => void download(order)}>
           PDF
+        </Button>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {t('order.print')}
         </Button>
         {order.papers.length === 0 && (
           <Button look="quiet" busy={cancel.busy} onClick={() => cancel.run(orderId)}>

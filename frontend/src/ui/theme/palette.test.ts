@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { presets } from './theme-root.tsx'
 
-const css = readFileSync(`${import.meta.dirname}/palette.css`, 'utf8').replaceAll("'", '"')
+const css = readFileSync(`${import.meta.dirname}/palette.css`, 'utf8')
+  .replaceAll("'", '"')
+  .replaceAll('@media screen {', '')
 
 /** The variables of every block whose selector holds for the given attributes, later blocks winning. */
 const variables = (preset: string, mode: string, contrast: string) => {
@@ -88,3 +90,10 @@ for (const preset of presets) {
     })
   }
 }
+
+test('dark colours are for screens alone: on paper all of them are those of the light mode', () => {
+  const written = readFileSync(`${import.meta.dirname}/palette.css`, 'utf8')
+  const onPaper = written.replaceAll(/@media screen \{[^{}]*\{[^}]*\}\s*\}/g, '')
+  expect(written).toContain('[data-mode="dark"]')
+  expect(onPaper).not.toContain('[data-mode="dark"]')
+})
