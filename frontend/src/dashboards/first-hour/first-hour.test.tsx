@@ -124,12 +124,15 @@ test('papers are confirmed when all are that can be: rejected ones and copies wa
 })
 
 test.each([
-  { incomplete: 73, fresh: 73, act: 'Completar 73', href: '/dashboard/product/drafts' },
-  { incomplete: 75, fresh: 73, act: 'Completar 73', href: '/dashboard/product/drafts' },
+  { incomplete: 73, fresh: 73, act: 'Aceptar 73', href: '/dashboard/product/drafts' },
+  { incomplete: 75, fresh: 73, act: 'Aceptar 73', href: '/dashboard/product/drafts' },
   { incomplete: 2, fresh: 0, act: 'Completar 2', href: '/dashboard/product/drafts?show=incomplete' },
 ])('products are completed where they wait: $incomplete, of them $fresh new', async ({ act, href, ...counts }) => {
-  openHome(nothing, { papers: 3, ...counts })
+  const { textOf } = openHome(nothing, { papers: 3, ...counts })
   const link = await screen.findByRole('link', { name: new RegExp(`^${act}:`) }, { timeout: 4000 })
+  // The same two figures as the tabs of the page.
+  const lacking = counts.incomplete - counts.fresh
+  expect(textOf()).toContain(`${counts.fresh} nuevos por aceptar, ${lacking} por completar`)
   expect(link.getAttribute('href')).toBe(href)
 })
 

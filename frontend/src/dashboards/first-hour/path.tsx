@@ -28,7 +28,7 @@ const useVerbs = ({ progress: { papers, products, dishes }, sales }: PathProps) 
         : verb('upload', documentLinks.newDocument()),
     products:
       products.new > 0
-        ? verb('complete', productLinks.productDrafts('new'), products.new)
+        ? verb('accept', productLinks.productDrafts('new'), products.new)
         : products.incomplete > 0
           ? verb('complete', productLinks.productDrafts('incomplete'), products.incomplete)
           : products.all > 0
@@ -57,11 +57,12 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
   const day = (date: string) => formatDayShort(date, i18n.language)
   const { days, lifts, items, coverage } = sales
   const idle = (key: StepKey) => t(`firstHour.idle.${key}`)
-  const countedOf = (key: 'products' | 'dishes', rows: Progress['dishes']) =>
+  const countedOf = (key: 'products' | 'dishes', rows: Progress['dishes'] & { lacking?: number }) =>
     rows.all === 0 ? idle(key) : t(`firstHour.now.${rows.incomplete === 0 ? 'complete' : key}`, rows)
   return {
     papers: papers.all === 0 ? idle('papers') : t('firstHour.now.papers', papers),
-    products: countedOf('products', products),
+    // As the tabs of the page that it leads to count them.
+    products: countedOf('products', { ...products, lacking: products.incomplete - products.new }),
     dishes: countedOf('dishes', dishes),
     till:
       days === null

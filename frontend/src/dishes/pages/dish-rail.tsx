@@ -1,11 +1,10 @@
 import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
-import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf, raisedPrice, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
-import type { useDesk } from '../../recipes/public.ts'
+import { GapWords, type useDesk } from '../../recipes/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -31,7 +30,7 @@ const costOf = (composition: DishForm['values']['composition'], desk: LiveCostin
 }
 
 /** While costs are on their way nothing is said of what it earns. */
-const nothingYet = { figures: null, priceForTarget: null, leastPrice: null, gaps: 0 }
+const nothingYet = { figures: null, priceForTarget: null, leastPrice: null }
 
 /** What a portion earns at its price, and the price at which it meets the target; the least it may be where its cost is not all known. */
 const sellingOf = (
@@ -46,7 +45,6 @@ const sellingOf = (
     figures: figuresOf(cost, fullPrice),
     priceForTarget: isPriceable ? raisedPrice({ cost: cost.cost, target }, rate, price?.amount ?? 0) : null,
     leastPrice: isPriceable && cost.cost === null ? suggestedPrice(cost.atLeast, target, rate) : null,
-    gaps: cost.missing.filter(isGap).length,
   }
 }
 
@@ -83,7 +81,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: LiveCosting }) 
   const { price } = form.values
   const rate = price?.vatRate ?? '10'
   const cost = costOf(form.values.composition, desk)
-  const { figures, priceForTarget, leastPrice, gaps } = desk.isPending ? nothingYet : sellingOf(cost, price, rate, desk)
+  const { figures, priceForTarget, leastPrice } = desk.isPending ? nothingYet : sellingOf(cost, price, rate, desk)
   const listed = listedIn(desk.branches)
   const setPrice = (change: Partial<Price>) =>
     form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)
@@ -95,7 +93,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: LiveCosting }) 
         <p className="rail-question muted">{t('widget.portion')}</p>
         <p className="rail-figure">{desk.isPending ? <span className="bone" /> : atLeast(cost)}</p>
         {listed > 0 && <p className="muted small">{t('rail.listed', { count: listed })}</p>}
-        {gaps > 0 && <p className="gap-word">{t('rail.gaps', { count: gaps })}</p>}
+        {!desk.isPending && <GapWords missing={cost.missing} kitchen={desk} />}
       </div>
       <MoneyField
         label={t('fields.price')}

@@ -6,6 +6,7 @@ import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { recipeLinks } from '../links.ts'
 import { GapQuestion } from './gap-question.tsx'
+import { gapName } from './gap-words.tsx'
 import { mendingsOf } from './mending.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -39,7 +40,7 @@ export const GapStrip = ({ gap, desk, element, stops: waiting, takesFocus = fals
   const { t } = useTranslation('recipes')
   if (!isGap(gap)) return null
   const product = desk.basis?.products.find(({ productId }) => productId === gap.id)
-  const name = product?.name ?? desk.nameOf({ kind: gap.kind === 'recipe' ? 'recipe' : 'product', id: gap.id })
+  const name = gapName(gap, desk)
   const ways = product ? mendingsOf(gap, product, element) : []
   const [usual] = ways
   const stops = waiting ?? product?.stops?.[gap.reason] ?? 0

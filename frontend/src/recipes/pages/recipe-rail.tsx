@@ -1,14 +1,13 @@
 import type { RecipeCost } from '@escandallo/contracts/costing/costing.ts'
-import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
+import { GapWords } from '../elements/gap-words.tsx'
 import type { Desk } from '../elements/use-desk.ts'
 
 /** What a batch costs while it is written. */
 export const RecipeRail = ({ cost, desk }: { cost: RecipeCost | undefined; desk: Desk }) => {
   const { t } = useTranslation('recipes')
   const { atLeast, per, fixed } = useKitchenFigures(desk.currency)
-  const gaps = desk.isPending ? 0 : (cost?.missing.filter(isGap).length ?? 0)
   const unit = cost?.perUnit
   return (
     <aside className="rail" aria-label={t('rail.label')} aria-live="polite">
@@ -24,7 +23,7 @@ export const RecipeRail = ({ cost, desk }: { cost: RecipeCost | undefined; desk:
           '—'
         )}
       </p>
-      {gaps > 0 && <p className="gap-word">{t('rail.gaps', { count: gaps })}</p>}
+      {cost && !desk.isPending && <GapWords missing={cost.missing} kitchen={desk} />}
       {cost && !desk.isPending && (
         <dl className="rail-list">
           <div>
