@@ -42,7 +42,7 @@ export default function DocumentListPage() {
   const { params, set, counts, selected, clearSelection, tableProps } = table
   const { data: places, isPending: isFilterPending } = useQuery(establishmentNames)
   const isPlain = !isFiltered(params) && params.page === 1 && params.sort === listDefaults.sort
-  const { rows, marked, offer } = useFreshFirst(table.rows, isPlain)
+  const { rows, marked, order, offer } = useFreshFirst(table.rows, isPlain)
   const remove = useDelete(clearSelection)
   const confirmMany = useConfirmMany()
   const chosenReady = rows.filter((row) => selected.has(row.documentId) && mayConfirmUnseen(row))
@@ -74,8 +74,7 @@ export default function DocumentListPage() {
     <Table
       {...fixed}
       {...tableProps}
-      // What was uploaded last stands first, so that the rows follow no column.
-      sort={marked.size > 0 ? '' : tableProps.sort}
+      {...order}
       rows={rows}
       label={t('list.title')}
       columns={columns}

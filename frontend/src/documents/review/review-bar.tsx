@@ -1,4 +1,4 @@
-import { Ban, Check, CircleHelp, Equal, EqualNot, Save } from 'lucide-react'
+import { Ban, Check, CircleHelp, Equal, EqualNot, Save, TriangleAlert } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,6 +8,8 @@ import { Chip } from '../../ui/text/chip.tsx'
 
 type ReviewBarProps = {
   doubts: number
+  /** What is said about the paper in banners, and holds whatever the fields say. */
+  warnings: number
   /** Equations that hold and that fail. */
   sums: { hold: number; fail: number }
   confirmRef: Ref<HTMLButtonElement>
@@ -33,6 +35,7 @@ const pressedBy =
 /** How much is left to look at, and the three ways out: save, confirm, reject. */
 export const ReviewBar = ({
   doubts,
+  warnings,
   sums,
   confirmRef,
   dirty,
@@ -52,6 +55,10 @@ export const ReviewBar = ({
         <Button size="small" icon={<CircleHelp aria-hidden />} onClick={onNextDoubt} aria-keyshortcuts="n">
           {t('review.doubts', { count: doubts })}
         </Button>
+      ) : warnings > 0 ? (
+        <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
+          {t('review.warnings', { count: warnings })}
+        </Chip>
       ) : (
         <Chip tone="success" icon={<Check aria-hidden />}>
           {t('review.noDoubts')}

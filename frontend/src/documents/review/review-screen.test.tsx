@@ -228,11 +228,15 @@ describe('whose document it is', () => {
       ...details.content,
       supplier: { ...details.content.supplier, taxId: 'B99999999' },
     }
-    restaurant({ content })
+    restaurant({ content, unsure: [] })
     const { user } = await open()
     expect(await screen.findByText('El NIF no coincide')).toBeTruthy()
+    // Two banners stand there: the control character does not fit either.
+    expect(screen.getByText('Datos revisados, 2 avisos por mirar')).toBeTruthy()
+    expect(screen.queryByText('Nada por revisar')).toBeNull()
     await user.click(screen.getByRole('button', { name: /Está mal leído: es B12345674/ }))
     expect(screen.queryByText('El NIF no coincide')).toBeNull()
+    expect(screen.getByText('Nada por revisar')).toBeTruthy()
   })
 
   test('what the paper says of it stays open under the hands of whoever settles the last doubt', async () => {

@@ -11,7 +11,7 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useConfirm, useReject } from '../commands.ts'
 import { type DocumentOf, supplierDetails } from '../queries.ts'
-import { alarmsOf } from '../reading/alarms.ts'
+import { type Alarm, alarmsOf } from '../reading/alarms.ts'
 import { fieldsAtOdds, startOfCheck } from '../reading/equations.ts'
 import { twinAlarm, useTwin } from '../reading/use-twin.ts'
 import { placesFor, placesOf } from '../viewer/boxes.ts'
@@ -29,7 +29,7 @@ import { forgetDraft } from './draft/kept-draft.ts'
 import { withComputedTotals } from './draft/totals.ts'
 import { HeaderFields } from './fields/header-fields.tsx'
 import type { Linking } from './fields/linked.tsx'
-import { SupplierFields } from './fields/supplier-fields.tsx'
+import { mismatchOf, SupplierFields } from './fields/supplier-fields.tsx'
 import { TaxLines } from './fields/tax-lines.tsx'
 import { TotalsFields } from './fields/totals-fields.tsx'
 import { focusField, pathOf } from './focusing.ts'
@@ -61,6 +61,20 @@ const useSupplierOnFile = (supplier: Draft['supplier']) => {
   const supplierId = supplier.kind === 'existing' ? supplier.supplierId : ''
   const { data } = useQuery({ ...supplierDetails(supplierId), enabled: supplierId !== '' })
   return data ?? null
+}
+
+type Banners = {
+  answered: readonly Alarm[]
+  stranger: string | null
+  acceptCustomer: boolean
+  taxId: string | null
+  iban: string | null
+}
+
+/** What is said in a banner over the fields, whatever stands in them. The reader's word about an account goes before that of the file. */
+const bannersOver = ({ answered, stranger, acceptCustomer, taxId, iban }: Banners): string[] => {
+  const account = answered.includes('iban-is-the-suppliers') ? null : iban
+  return [...answered, acceptCustomer ? null : stranger, taxId, account].filter((banner) => banner !== null)
 }
 
 /** What is wrong with the fields: what was typed wrong at once, all else once somebody has tried to save. */
@@ -123,6 +137,8 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
   const answer = useRef<HTMLButtonElement>(null)
   const doubtsAsked = useRef<readonly string[]>([])
   const [acceptCustomer, setAcceptCustomer] = useState(false)
+
+  const banners = bannersOver({ answered, stranger, acceptCustomer, ...mismatchOf(content.supplier, onFile) })
 
   const differing = !addsUp(content) || answered.length > 0
   const finish = async (acceptDifferences: boolean) => {
@@ -214,6 +230,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
     <>
       <ReviewBar
         doubts={doubts.length}
+        warnings={banners.length}
         sums={{ hold: checks.length - failing.length, fail: failing.length }}
         confirmRef={confirmButton}
         dirty={dirty}

@@ -31,6 +31,9 @@ type Tally = ReturnType<typeof tally>
 const isDocument = (path: string) =>
   [documentLinks.documents(), documentLinks.reviewQueue()].some((list) => path.startsWith(`${list}/`))
 
+/** Beside a document the tray stands under its panes, elsewhere over the page. */
+const placeOf = (path: string) => (isDocument(path) ? { 'data-beside': true } : {})
+
 /**
  * Whether the tray begins with its rows shown. Tables that wait to be opened cover no page but the start: elsewhere they are a small head
  * until somebody unfolds it. Beside a document it is always the small head, which says by itself what needs somebody.
@@ -88,7 +91,7 @@ export default function UploadPanel() {
       ref={tray}
       className="upload-panel screen-only"
       data-folded={!open}
-      data-beside={isDocument(path) || undefined}
+      {...placeOf(path)}
       aria-label={t('upload.panel')}
       {...held}
     >

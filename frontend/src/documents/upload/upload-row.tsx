@@ -41,10 +41,14 @@ const useReasonWords = () => {
       : words(reason)
 }
 
-/** A file that has nowhere to go waits for the answer, or for somebody: then it says for what. */
-const Placeless = () => {
+type RowStateProps = { shown: ReturnType<typeof shownState>; item: UploadItem }
+
+/** How far a file is. One that has nowhere to go waits for the answer, or for somebody. */
+const RowState = ({ shown, item: { state, table } }: RowStateProps) => {
   const { t } = useTranslation('documents')
   const placeless = usePlaceless()
+  if (shown !== 'placeless')
+    return <Status tone={tones[state]}>{t(table ? `upload.tables.${table}.name` : `upload.states.${shown}`)}</Status>
   return placeless === null ? (
     <Status tone="neutral">{t('upload.states.waiting')}</Status>
   ) : (
@@ -53,10 +57,10 @@ const Placeless = () => {
 }
 
 /** What has to be done before a file without an establishment is sent. */
-const PlacelessHelp = () => {
+const PlacelessHelp = ({ shown }: Pick<RowStateProps, 'shown'>) => {
   const { t } = useTranslation('documents')
   const placeless = usePlaceless()
-  if (placeless === null) return null
+  if (shown !== 'placeless' || placeless === null) return null
   return (
     <div className="row small">
       <span>{t(`upload.placeless.${placeless.reason}`)}</span>
@@ -92,11 +96,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
               : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
           </span>
         )}
-        {shown === 'placeless' ? (
-          <Placeless />
-        ) : (
-          <Status tone={tones[state]}>{t(table ? `upload.tables.${table}.name` : `upload.states.${shown}`)}</Status>
-        )}
+        <RowState shown={shown} item={item} />
         {state === 'failed' && (
           <IconButton
             size="small"
@@ -112,7 +112,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
           onClick={() => uploads.remove(id)}
         />
       </div>
-      {shown === 'placeless' && <PlacelessHelp />}
+      <PlacelessHelp shown={shown} />
       {state === 'sending' && <Progress label={t('upload.progress', { name })} hiddenLabel value={share} />}
       {reason && reason !== 'offline' && <p className="field-error">{words(reason)}</p>}
       {hint && state !== 'refused' && <p className="upload-hint small">{t(`upload.hints.${hint}`)}</p>}

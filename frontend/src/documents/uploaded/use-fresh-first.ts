@@ -17,7 +17,9 @@ export const useFreshFirst = (listed: readonly DocumentListItem[], isPlain: bool
   return useMemo(() => {
     const marked = new Set(fresh.map(({ documentId }) => documentId))
     const rows = fresh.length > 0 ? [...fresh, ...listed.filter(({ documentId }) => !marked.has(documentId))] : listed
-    return { rows, marked, offer: offered === null ? null : { documentId: offered, button, mayAct } }
+    // Where they stand first the rows follow no column.
+    const order = fresh.length > 0 ? { sort: '' } : {}
+    return { rows, marked, order, offer: offered === null ? null : { documentId: offered, button, mayAct } }
   }, [fresh, listed, offered, button, mayAct])
 }
 

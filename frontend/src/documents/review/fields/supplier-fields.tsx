@@ -116,8 +116,19 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, warned, o
   )
 }
 
+type PrintedSupplier = { name: string | null; taxId: string | null; iban: string | null }
+
+/** Which of a supplier's codes on file are others than the printed ones; null where they are the same, or one of both is not known. */
+export const mismatchOf = (printed: PrintedSupplier, onFile: OnFile | null) => ({
+  taxId:
+    onFile?.taxId && printed.taxId && normalizeTaxId(onFile.taxId) !== normalizeTaxId(printed.taxId)
+      ? onFile.taxId
+      : null,
+  iban: onFile?.iban && printed.iban && normalizeIban(onFile.iban) !== normalizeIban(printed.iban) ? onFile.iban : null,
+})
+
 type MismatchProps = {
-  printed: { name: string | null; taxId: string | null; iban: string | null }
+  printed: PrintedSupplier
   onFile: OnFile | null
   warned: boolean
   onCreate: (name: string) => void
@@ -127,11 +138,7 @@ type MismatchProps = {
 /** The paper and the file contradict each other: another tax id, or another bank account, which is how frauds begin. */
 const Mismatch = ({ printed, onFile, warned, onCreate, onTrust }: MismatchProps) => {
   const { t } = useTranslation('documents')
-  const otherTaxId =
-    onFile?.taxId && printed.taxId && normalizeTaxId(onFile.taxId) !== normalizeTaxId(printed.taxId)
-      ? onFile.taxId
-      : null
-  const otherIban = onFile?.iban && printed.iban && normalizeIban(onFile.iban) !== normalizeIban(printed.iban)
+  const { taxId: otherTaxId, iban: otherIban } = mismatchOf(printed, onFile)
   return (
     <>
       {otherTaxId && onFile && (
