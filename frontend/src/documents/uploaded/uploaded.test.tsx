@@ -232,8 +232,8 @@ describe('a file that has nowhere to go', () => {
   }
   test('says whom to ask, where no establishment is assigned', async () => {
     await dropped('unassigned', { 'GET /establishments/list': () => page([]) })
-    expect(await screen.findByText('Falta el establecimiento')).toBeTruthy()
-    expect(screen.getByText(/pide a quien administra tu empresa/)).toBeTruthy()
+    expect(await screen.findAllByText('Falta el establecimiento')).not.toEqual([])
+    expect(screen.getAllByText(/pide a quien administra tu empresa/)).not.toEqual([])
     expect(screen.queryByText('En cola')).toBeNull()
   })
   test('says that the establishments could not be loaded, and goes on once they are', async () => {
@@ -242,7 +242,7 @@ describe('a file that has nowhere to go', () => {
       'GET /establishments/list': () => (isDown ? { status: 500, body: { code: 'unexpected' } } : places),
       'POST /documents/upload': () => accepted,
     })
-    await screen.findByText(/No se han podido cargar tus establecimientos/)
+    await screen.findAllByText(/No se han podido cargar tus establecimientos/)
     isDown = false
     const [retry] = screen.getAllByRole('button', { name: 'Volver a intentar' })
     await user.click(retry as HTMLElement)
