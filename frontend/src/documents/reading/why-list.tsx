@@ -18,7 +18,12 @@ export const useEvidenceWords = () => {
 }
 
 /** What the reader tells because it speaks against a value. */
-export const doubtClues: ReadonlySet<string> = new Set(['others-place', 'rival-supplier', 'year-apart', 'unit-presumed'])
+export const doubtClues: ReadonlySet<string> = new Set([
+  'others-place',
+  'rival-supplier',
+  'year-apart',
+  'unit-presumed',
+])
 
 type WhyListProps = {
   read: Read | null

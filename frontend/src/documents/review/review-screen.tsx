@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -26,6 +27,7 @@ import { RejectDialog } from './dialogs/reject-dialog.tsx'
 import { fieldOrder, nextDoubtful } from './draft/doubts.ts'
 import type { Draft } from './draft/draft.ts'
 import { forgetDraft } from './draft/kept-draft.ts'
+import { withSupplier } from './draft/lines.ts'
 import { withComputedTotals } from './draft/totals.ts'
 import { HeaderFields } from './fields/header-fields.tsx'
 import type { Linking } from './fields/linked.tsx'
@@ -292,7 +294,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
                 {...fields}
                 onFile={onFile}
                 warned={alarms.includes('iban-is-the-suppliers')}
-                onChoose={(chosen) => edit((now) => ({ ...now, supplier: chosen }), 'supplier')}
+                onChoose={(chosen) => edit((now) => withSupplier(now, chosen, newId), 'supplier')}
               />
             </Card>
             <Card title={t('review.header')}>

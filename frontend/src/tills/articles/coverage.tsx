@@ -26,7 +26,7 @@ export const Coverage = ({ products, marked }: { products: TillProducts; marked:
           reliable: RELIABLE_COVERAGE,
         })}
         value={net > 0 ? Math.min(1, (associated + marked) / net) : 0}
-        low={net <= 0 || (associated + marked) / net < RELIABLE}
+        low={net <= 0 || (100 * (associated + marked)) / net < RELIABLE_COVERAGE}
       />
       <DescriptionList
         columns={2}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { content, draft, ids, tomato } from '../../testing/samples.ts'
 import { valueAt } from './draft.ts'
-import { withCell, withCopy, withFound, withLine, withoutLine, withPasted } from './lines.ts'
+import { withCell, withCopy, withFound, withLine, withoutLine, withPasted, withSupplier } from './lines.ts'
 import { computedTotals, withComputedTotals } from './totals.ts'
 
 const printed = new Set([ids.tomato, ids.onion])
@@ -35,6 +35,30 @@ test('a new product takes the corrected name of its line, unless somebody named 
   const corrected = (now: typeof draft) => withCell(now, ids.tomato, 'name', 'Tomate rosa', printed).matches[ids.tomato]
   expect(corrected(called(asRead))).toMatchObject({ kind: 'new', name: 'Tomate rosa' })
   expect(corrected(called('Tomate de la huerta'))).toMatchObject({ name: 'Tomate de la huerta' })
+})
+
+test('once a supplier that was not read is chosen, its lines are products to be, freight is none, and a match stays', () => {
+  const lines = [tomato, { ...tomato, lineId: 'freight', name: 'Portes' }, { ...tomato, lineId: 'bare', name: null }]
+  const unread = {
+    ...draft,
+    ...{ supplier: { kind: 'unresolved' as const }, content: { ...content, lines } },
+    matches: { [ids.onion]: { kind: 'ignored' as const } },
+  }
+  const chosen = { kind: 'new' as const, supplierId: ids.supplier, name: 'Panadería La Espiga', taxId: null }
+  const next = withSupplier(unread, chosen, () => 'fresh')
+  expect(next.supplier).toEqual(chosen)
+  expect(next.matches).toEqual({
+    [ids.tomato]: { kind: 'new', productId: 'fresh', name: 'Tomate pera' },
+    freight: { kind: 'ignored' },
+    [ids.onion]: { kind: 'ignored' },
+  })
+  const known = { kind: 'existing' as const, supplierId: ids.supplier }
+  const matched = { [ids.tomato]: { kind: 'existing' as const, productId: ids.onion } }
+  expect(withSupplier({ ...unread, matches: matched }, known, () => 'fresh').matches[ids.tomato]).toEqual(
+    matched[ids.tomato],
+  )
+  // Another supplier than the one that was read changes what the paper is of, and no line.
+  expect(withSupplier({ ...unread, supplier: known }, chosen, () => 'fresh').matches).toEqual(unread.matches)
 })
 
 test('what is no number is kept as typed and leaves no false value behind', () => {

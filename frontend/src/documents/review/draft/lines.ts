@@ -1,8 +1,9 @@
 import { lineTotal } from '@escandallo/contracts/documents/arithmetic.ts'
 import { footOf } from '@escandallo/contracts/documents/booking.ts'
-import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentLine, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { lineCorrection, sameCorrection } from '@escandallo/contracts/documents/doubts/line-corrections.ts'
 import { type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
+import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { type Draft, withValue } from './draft.ts'
 import { readCell } from './typing.ts'
@@ -70,6 +71,20 @@ export const withOwnProduct = (draft: Draft, lineId: string, productId: string):
   const isOwn = match?.kind === 'new' && match.name === name
   if (!name || isOwn) return draft
   return { ...draft, matches: { ...draft.matches, [lineId]: { kind: 'new', productId, name } } }
+}
+
+/**
+ * A paper whose supplier was not read has no products either: once it is known, its lines are products to be, as the reader would have
+ * proposed them, but for freight and the like. What somebody matched stays.
+ */
+export const withSupplier = (draft: Draft, supplier: SupplierResolution, newId: () => string): Draft => {
+  const chosen = { ...draft, supplier }
+  if (draft.supplier.kind !== 'unresolved' || supplier.kind === 'unresolved') return chosen
+  return draft.content.lines.reduce((now, { lineId, name }) => {
+    if (name === null || (now.matches[lineId]?.kind ?? 'unmatched') !== 'unmatched') return now
+    if (!isNonProduct(name)) return withOwnProduct(now, lineId, newId())
+    return { ...now, matches: { ...now.matches, [lineId]: { kind: 'ignored' as const } } }
+  }, chosen)
 }
 
 export const withLine = (draft: Draft, lineId: string, after?: string): Draft => {
