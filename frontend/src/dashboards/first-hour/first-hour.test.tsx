@@ -212,3 +212,12 @@ test('what was sold before its cost was known has no margin, is counted as witho
   expect(textOf()).toContain('1 de 3')
   expect(textOf()).not.toContain('2 de 3')
 })
+
+test.each([
+  ['is not the colour of what is well below what a margin needs', 244_400, true],
+  ['has its colour from there on', 300_000, false],
+])('the bar of sales that have a cost %s', async (_, withCost, isLow) => {
+  const { container } = openHome(sold(withCost), { papers: 3 })
+  await screen.findByText(/con coste/, { selector: 'a' })
+  expect(container.querySelector<HTMLElement>('.coverage-bar')?.dataset.low === 'true').toBe(isLow)
+})
