@@ -91,6 +91,25 @@ describe('what was eaten', () => {
   })
 })
 
+test('means of the menu are of the dishes that have a grade, and salt "to taste" leaves a dish without', async () => {
+  const salt = await product(corporation, { name: 'Sal', ingredient: 'fine-salt', category: 'CAT8', merma: '0' }, [])
+  const [meat] = grams('400').elements
+  const pinch = { elementId: randomUUID(), item: ofProduct(salt.productId), quantity: null, unit: 'pinch' }
+  const salted = { ...form, description: { ...form.description, name: 'Paletilla salada' } }
+  await write('/dishes/new', { ...salted, composition: { elements: [meat, pinch], portions: '1' } })
+  await fixtures.projected()
+  const today = new Date().toISOString().slice(0, 10)
+  const { body } = await asked<NutritionDishes>('/dashboard/nutrition/avg-dishes', { from: today, to: today })
+  const ungraded = body.items.find(({ name }) => name === 'Paletilla salada')
+  expect(ungraded).toMatchObject({ letter: null, noGrade: 'could-change', salt: null })
+  expect([Number(ungraded?.energy) > 0, Number(ungraded?.saltLeast) > 0]).toEqual([true, true])
+  expect(ungraded?.gaps).toMatchObject([{ name: 'Sal', reason: 'to-taste' }])
+  const graded = body.items.filter(({ letter }) => letter !== null)
+  expect(body.dishes).toEqual({ known: graded.length, of: body.items.length })
+  const energy = graded.reduce((sum, item) => sum + Number(item.energy), 0) / graded.length
+  expect(Number(body.mean.energy)).toBeCloseTo(energy, 3)
+})
+
 test('guests are told of no dish that it is free of anything once a check is withdrawn', async () => {
   const matrix = async () => (await answerOf<AllergenMatrix>('/plates/allergens', { of: 'menu', id: menu })).body
   const states = Object.fromEntries(restrictionCodes.map((code) => [code, 'free']))

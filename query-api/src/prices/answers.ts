@@ -1,6 +1,7 @@
 import type { ComparedRow, OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import { placeOf } from '@escandallo/contracts/prices/ranking/ranking.ts'
 import { factsOn } from '@escandallo/contracts/products/cost-facts.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/prices.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
@@ -26,13 +27,16 @@ export const supplierNames = async (tenant: TenantOf, ids: readonly string[]): P
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }
 
-type Member = Pick<ReadModels['compared_product'], 'productId' | 'canonicalId' | 'groupId' | 'name'>
+type Member = Pick<
+  ReadModels['compared_product'],
+  'productId' | 'canonicalId' | 'groupId' | 'name' | 'ingredient' | 'category'
+>
 
 /** The products of some groups, those that were merged into them among them. */
 export const membersOf = (tenant: TenantOf, groups: readonly string[]): Promise<Member[]> =>
   tenant
     .from('compared_product')
-    .select(['productId', 'canonicalId', 'groupId', 'name'])
+    .select(['productId', 'canonicalId', 'groupId', 'name', 'ingredient', 'category'])
     .where(sql<boolean>`group_id = any(${groups}::text[])`)
     .orderBy('productId')
     .execute()
@@ -91,13 +95,16 @@ const worded = async (
     caller,
     rows.map(({ documentId }) => documentId),
   )
-  const products = new Map(members.map(({ productId, name }) => [productId, name]))
+  const products = new Map(members.map((member) => [member.productId, member]))
   return offers.map(({ offer, flags }): OfferAnswer => {
     const { corporationId: _c, fromDay: _f, untilDay: _u, expired: _e, otherForm: _o, ...shown } = offer
     const { boughtOn: _on, boughtFor: _for, boughtUnit: _unit, ...stated } = shown
     const opens = visible.has(offer.documentId ?? '')
+    const product = products.get(offer.productId)
+    const isUnknown = product !== undefined && isLossUnknown({ ...product, merma: offer.merma })
     return {
-      ...{ ...stated, ...flags, productName: products.get(offer.productId) ?? '' },
+      ...{ ...stated, ...flags, productName: product?.name ?? '' },
+      perUsableKg: isUnknown ? null : stated.perUsableKg,
       supplierName: suppliers.get(offer.supplierId) ?? null,
       ...{ documentId: opens ? offer.documentId : null, lineId: opens ? offer.lineId : null },
     }

@@ -72,6 +72,20 @@ describe('the comparator', () => {
     })
   })
 
+  test('says no price of a clean kilo where nobody has said what is lost, and compares it by the kilo all the same', async () => {
+    const { home, comparator } = await kitchen()
+    const [one, two] = [await supplier(home, { name: 'Lonja' }), await supplier(home, { name: 'Puerto' })]
+    const fish = { name: 'Dorada entera', merma: '0', ingredient: null, category: 'CAT2' }
+    const { productId } = await product(home, fish, [paid(one, '2026-05-04', '9.5'), paid(two, '2026-05-03', '8')])
+    await fixtures.projected()
+    const row = (await comparator()).items.find(({ productIds }) => productIds.includes(productId))
+    const prices = row?.offers.map(({ perKg, perUsableKg, rankedBy }) => [perKg, perUsableKg, rankedBy])
+    expect(prices?.toSorted()).toEqual([
+      ['8', null, '8'],
+      ['9.5', null, '9.5'],
+    ])
+  })
+
   test('compares what somebody says is the same from then on, in every row', async () => {
     const { comparator, admin, agria, unnamed } = await kitchen()
     const comparison = { name: 'Patata agria', productIds: [agria.productId, unnamed.productId] }

@@ -34,11 +34,15 @@ const ofSales = (sold: Sold<(typeof counted)[number]> | null): NutritionDishes['
   }
 }
 
-const ofDishes = (dishes: readonly Counted[]) => ({
-  dishes: { known: dishes.filter(({ grade }) => grade !== null).length, of: dishes.length },
-  mean: meansOf(dishes),
-  spread: spreadOf(dishes.map(({ grade }) => grade)),
-})
+/** Means are of the dishes that have a grade, as their count says: a dish without one would bring some nutrients and not others. */
+const ofDishes = (dishes: readonly Counted[]) => {
+  const graded = dishes.filter(({ grade }) => grade !== null)
+  return {
+    dishes: { known: graded.length, of: dishes.length },
+    mean: meansOf(graded),
+    spread: spreadOf(dishes.map(({ grade }) => grade)),
+  }
+}
 
 export const nutritionDishes = async (scope: Scope): Promise<NutritionDishes> => {
   const { now, before } = await cardsOf(scope, { shown, counted })
