@@ -99,7 +99,9 @@ test('means of the menu are of the dishes that have a grade, and salt "to taste"
   await write('/dishes/new', { ...salted, composition: { elements: [meat, pinch], portions: '1' } })
   await fixtures.projected()
   const today = new Date().toISOString().slice(0, 10)
-  const { body } = await asked<NutritionDishes>('/dashboard/nutrition/avg-dishes', { from: today, to: today })
+  const query = { from: today, to: today }
+  const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/dashboard/nutrition/avg-dishes', query })
+  const body = answer.json() as NutritionDishes
   const ungraded = body.items.find(({ name }) => name === 'Paletilla salada')
   expect(ungraded).toMatchObject({ letter: null, noGrade: 'could-change', salt: null })
   expect([Number(ungraded?.energy) > 0, Number(ungraded?.saltLeast) > 0]).toEqual([true, true])

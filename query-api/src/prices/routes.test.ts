@@ -74,9 +74,12 @@ describe('the comparator', () => {
 
   test('says no price of a clean kilo where nobody has said what is lost, and compares it by the kilo all the same', async () => {
     const { home, comparator } = await kitchen()
-    const [one, two] = [await supplier(home, { name: 'Lonja' }), await supplier(home, { name: 'Puerto' })]
+    const [market, harbour] = [await supplier(home, { name: 'Lonja' }), await supplier(home, { name: 'Puerto' })]
     const fish = { name: 'Dorada entera', merma: '0', ingredient: null, category: 'CAT2' }
-    const { productId } = await product(home, fish, [paid(one, '2026-05-04', '9.5'), paid(two, '2026-05-03', '8')])
+    const { productId } = await product(home, fish, [
+      paid(market, '2026-05-04', '9.5'),
+      paid(harbour, '2026-05-03', '8'),
+    ])
     await fixtures.projected()
     const row = (await comparator()).items.find(({ productIds }) => productIds.includes(productId))
     const prices = row?.offers.map(({ perKg, perUsableKg, rankedBy }) => [perKg, perUsableKg, rankedBy])
