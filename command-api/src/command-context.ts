@@ -1,5 +1,6 @@
 import { visibleTexts } from '@escandallo/contracts/values/names.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
+import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
@@ -14,11 +15,22 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** The request's `Idempotency-Key`. @throws Invalid when it is missing or no UUID. */
+/** Whose keys a request's is one of; null for the workers, whose keys follow from the events that they act on. */
+const keyScopeOf = ({ service, caller, identity }: FastifyRequest): string | null => {
+  if (service) return null
+  if (caller) return `person:${caller.corporationId}:${caller.userId}`
+  return identity ? `identity:${identityIdOf(identity)}` : 'anybody'
+}
+
+/**
+ * What a request's `Idempotency-Key` comes to for whoever asks: ids and secrets follow from it, and the same key of two people, or of one in
+ * two corporations, is two (0486). @throws Invalid when it is missing or no UUID.
+ */
 export const keyOf = (request: FastifyRequest): string => {
   const key = z.uuid().safeParse(header(request, 'idempotency-key'))
   if (!key.success) throw new Invalid('idempotency-key-required', [{ path: 'Idempotency-Key', code: 'required' }])
-  return key.data
+  const scope = keyScopeOf(request)
+  return scope === null ? key.data : uuidv5(scope, key.data)
 }
 
 /** An id for something that this request creates: the same whenever the same key comes again. */

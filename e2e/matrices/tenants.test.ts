@@ -48,20 +48,40 @@ describe('a corporation meets nothing of another', () => {
     expect((await fixtures.ask(ours.people.admin, question)).statusCode).toBe(403)
   })
 
-  test('when both send the same idempotency key', async () => {
-    const key = randomUUID()
+  test('when two people send the same idempotency key, of one corporation or of two', async () => {
     const asked = {
-      method: 'POST',
-      url: '/api/establishments/new',
-      headers: { 'idempotency-key': key },
+      ...{ method: 'POST', url: '/api/establishments/new', headers: { 'idempotency-key': randomUUID() } },
       ...fixtureOf(establishmentsMatrix, { method: 'POST', url: '/api/establishments/new' }).ask(notOurs),
     }
-    const first = await fixtures.ask(theirs.people.admin, asked)
-    expect(first.statusCode).toBe(202)
-    const eventsBefore = await fixtures.events()
-    const second = await fixtures.ask(ours.people.admin, asked)
-    expect(second.statusCode).toBe(404)
-    expect(await fixtures.events()).toBe(eventsBefore)
+    const askers = [theirs.people.admin, ours.people.admin, ours.people.superadmin]
+    const ids = new Set<string>()
+    for (const asker of askers) {
+      const first = await fixtures.ask(asker, asked)
+      expect(first.statusCode, first.payload).toBe(202)
+      expect((await fixtures.ask(asker, asked)).payload, 'the same person repeats it').toBe(first.payload)
+      ids.add(first.json().id)
+    }
+    expect(ids.size).toBe(askers.length)
+  })
+
+  test('so the link of an invitation opens that invitation alone, whatever key was sent with it', async () => {
+    const invite = {
+      ...{ method: 'POST', url: '/api/emails/send-invitation', headers: { 'idempotency-key': randomUUID() } },
+      body: {
+        ...{ email: `${randomUUID()}@example.test`, name: null },
+        permissions: { role: 'admin', sections: [], establishments: 'all' },
+      },
+    }
+    const secretOf = async (asker: typeof ours.people.admin) => {
+      const lettersEarlier = fixtures.letters.length
+      const { statusCode, payload } = await fixtures.ask(asker, invite)
+      expect(statusCode, payload).toBe(202)
+      const texts = fixtures.letters.slice(lettersEarlier).map(({ text }) => text)
+      return /invitation=[0-9a-f-]{36}\.([\w-]{20,})/.exec(texts.join('\n'))?.[1]
+    }
+    const [first, second] = [await secretOf(theirs.people.admin), await secretOf(ours.people.admin)]
+    expect(first).toEqual(expect.any(String))
+    expect(second).not.toBe(first)
   })
 })
 

@@ -6,8 +6,8 @@ import { trackedFiles } from '../tracked-files.ts'
 
 /** Who touches the browser's storage, or its cookie of the language: it may refuse, and these throw nothing then. */
 const doors = [
-  'frontend/src/documents/upload/kept-files.ts',
   'frontend/src/platform/storage/browser-storage.ts',
+  'frontend/src/platform/storage/kept-files.ts',
   'frontend/src/platform/storage/language-cookie.ts',
   'frontend/src/platform/storage/waiting-files.ts',
 ]

@@ -238,11 +238,8 @@ export const termWords: Words = {
   'axis-spicy': ['picante', 'spicy'],
   'axis-aromatic': ['aromático', 'aromatic'],
   sum: ['Total', 'Total'],
-  'takings-alone-1': ['Sin detalle: 1 día solo con el cierre de caja', 'No details: 1 day with its takings alone'],
-  'takings-alone': [
-    'Sin detalle: {count} días solo con el cierre de caja',
-    'No details: {count} days with their takings alone',
-  ],
+  'takings-alone-1': ['Sin detalle: 1 día sin tickets', 'No details: 1 day without tickets'],
+  'takings-alone': ['Sin detalle: {count} días sin tickets', 'No details: {count} days without tickets'],
   'no-letter': ['Sin letra', 'No letter'],
   'no-centre': ['Sin centro', 'No centre'],
   'other-suppliers': ['Otros proveedores', 'Other suppliers'],

@@ -31,10 +31,13 @@ export const tillSettings = z
   })
 export type TillSettings = z.infer<typeof tillSettings>
 
+/** Articles without a rate of VAT are answered one by one. */
+const MOST_ANSWERS = 1_000
+
 /** What a person has said of a till's files: what a column holds, by its heading, and answers by what was asked. */
 export const fileAnswers = z
   .record(limitedText(160).min(1), limitedText(160))
-  .refine((answers) => Object.keys(answers).length <= 200, 'too-many')
+  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, 'too-many')
 export type FileAnswers = z.infer<typeof fileAnswers>
 
 /** What a till sells: an article in one of its formats (a wine by the glass, by the bottle). */

@@ -68,6 +68,10 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
                 ...{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'] },
                 ...{ likeliest: '10', detail: null },
               },
+              {
+                ...{ key: 'row:pan', code: 'row-rate', column: null, choices: ['10', '21', '4', '0'] },
+                ...{ likeliest: '10', detail: 'Pan, Agua', also: ['row:agua'] },
+              },
             ],
             doubts: [{ row: 14, code: 'amount-missing', column: 'Importe', text: '14/03/2026 · 231 · Caña' }],
           },

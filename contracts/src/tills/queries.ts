@@ -128,21 +128,37 @@ export const suggestionReasons = [
   'same-price',
   'other-price',
   'same-elsewhere',
-  'measure',
+  'piece',
+  'till-measure',
   'no-cost-words',
 ] as const
+/** How much of a pack goes with one sold: `taken` of its `of` bottles, cans or other pieces. */
+export const pieceKinds = ['bottle', 'can', 'unit'] as const
+export const PackPart = Type.Object({ taken: Decimal, of: Decimal, kind: oneOf(pieceKinds) })
+export type PackPart = Static<typeof PackPart>
 export const Suggestion = Type.Object({
   kind: oneOf(['dish', 'product', 'nothing'] as const),
   id: nullable(Id),
   name: Type.String(),
   ratio: Decimal,
+  /** What of a pack the ratio is; null where the product is no pack. */
+  part: nullable(PackPart),
   reasons: Type.Array(oneOf(suggestionReasons)),
   /** Its price with VAT where it is a dish. */
   price: nullable(Amount),
   sure: Type.Boolean(),
 })
 export type Suggestion = Static<typeof Suggestion>
-export const articleViews = ['to-associate', 'associated', 'no-cost'] as const
+export const articleViews = ['to-associate', 'to-check', 'associated', 'no-cost'] as const
+/**
+ * A product of which one sold would cost as much as it brings, or more: a case for a bottle. `cost` and `price` are of one sold, without VAT;
+ * `correction` is how much of the product a piece of it is, where that costs less.
+ */
+export const ImplausibleCost = Type.Object({
+  ...{ cost: Amount, price: Amount },
+  correction: nullable(Type.Object({ ratio: Decimal, part: nullable(PackPart) })),
+})
+export type ImplausibleCost = Static<typeof ImplausibleCost>
 export const TillArticleRow = Type.Object({
   tillId: Id,
   articleId: Type.String(),
@@ -168,6 +184,7 @@ export const TillArticleRow = Type.Object({
       ratio: Decimal,
     }),
   ),
+  implausible: nullable(ImplausibleCost),
   suggestions: Type.Array(Suggestion),
   /** Of a set menu that was sold: what went with it, how many of that stand for nothing yet, and whether a person shared its price out. */
   parts: nullable(Type.Object({ articles: Type.Integer(), open: Type.Integer(), stated: Type.Boolean() })),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Ask } from '../tables/layout/asks.ts'
 import type { SalesReading } from '../tables/sales/reading.ts'
 import { type TicketKind, ticketKindOf } from '../tickets/counting/ticket-kinds.ts'
 import { daysBetween } from '../values/days.ts'
@@ -10,6 +11,13 @@ const Note = Type.Object({
   code: Type.String(),
   column: nullable(Type.String()),
   text: Type.String(),
+})
+
+const Question = Type.Object({
+  ...{ key: Type.String(), code: Type.String(), column: nullable(Type.String()) },
+  ...{ choices: Type.Array(Type.String()), likeliest: nullable(Type.String()), detail: nullable(Type.String()) },
+  /** Keys besides its own under which an answer is filed. */
+  also: Type.Optional(Type.Array(Type.String())),
 })
 
 /** What was understood of a till's file, for a person to look at before it is taken. Money in minor units. */
@@ -26,17 +34,9 @@ export const UnderstoodFile = Type.Object({
       samples: Type.Array(Type.String()),
     }),
   ),
-  asks: Type.Array(
-    Type.Object({
-      ...{
-        key: Type.String(),
-        code: Type.String(),
-        column: nullable(Type.String()),
-        choices: Type.Array(Type.String()),
-      },
-      ...{ likeliest: nullable(Type.String()), detail: nullable(Type.String()) },
-    }),
-  ),
+  asks: Type.Array(Question),
+  /** Questions that were answered, now or of an earlier file of this till: each may be answered anew. */
+  answered: Type.Array(Type.Object({ ...Question.properties, value: Type.String() })),
   notes: Type.Array(
     Type.Object({ code: Type.String(), column: nullable(Type.String()), detail: nullable(Type.String()) }),
   ),
@@ -164,6 +164,14 @@ const daysOf = ({ tickets, days, sold, period }: SalesReading) => {
   return { from: all[0] ?? null, until: all.at(-1) ?? null, days: count }
 }
 
+/** An article that was sold on several days is one. */
+const articlesOf = ({ sold }: SalesReading): number | null =>
+  sold && new Set(sold.map(({ code, name }) => JSON.stringify([code, name]))).size
+
+const questionOf = ({ key, code, column, choices, likeliest, detail, also }: Ask) => ({
+  ...{ key, code, column, choices, likeliest, detail, ...(also && { also }) },
+})
+
 const figuresOf = (reading: SalesReading): UnderstoodFile['figures'] => {
   const money = reading.tickets ?? reading.sold ?? reading.days ?? []
   const ticketsOfDays = (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0)
@@ -173,7 +181,7 @@ const figuresOf = (reading: SalesReading): UnderstoodFile['figures'] => {
     refunds: countOf(reading, 'refund'),
     complimentary: countOf(reading, 'complimentary'),
     gross: money.reduce((sum, { gross }) => sum + gross, 0),
-    articles: reading.sold?.length ?? null,
+    articles: articlesOf(reading),
     perDay: perDayOf(reading),
     net: money.every(({ net }) => net !== null) ? money.reduce((sum, { net }) => sum + (net ?? 0), 0) : null,
     byRate: ratesOf(reading),
@@ -187,9 +195,11 @@ const shownOf = <Of extends Doubt>(rows: readonly Of[]) =>
     .map(({ sheet, row, code, column, text }) => ({ sheet, row, code: code as Of['code'], column, text }))
 
 export const understoodFile = (reading: SalesReading): UnderstoodFile => {
-  const { kind, currency, chain, asks, notes } = reading
+  const { kind, currency, chain, notes } = reading
   return {
-    ...{ kind, currency, chain, asks, notes },
+    ...{ kind, currency, chain, notes },
+    asks: reading.asks.map(questionOf),
+    answered: reading.answered.map((ask) => ({ ...questionOf(ask), value: ask.value })),
     columns: reading.columns.flatMap(({ sheet, columns, samples }) =>
       columns.map(({ heading, meaning, by, at }) => ({
         sheet,

@@ -5,7 +5,7 @@ import { nullable, oneOf } from '../values/listing.ts'
 import { limitedText, line } from '../values/names.ts'
 
 /** Limits of what is said of a file that waits: it is looked at, and answered, not read there. */
-export const waitingLimits = { files: 20, asks: 30, choices: 60, doubts: 10, text: 160 } as const
+export const waitingLimits = { files: 20, asks: 30, choices: 60, also: 200, doubts: 10, text: 160 } as const
 
 const note = z.object({
   row: z.int(),
@@ -20,6 +20,7 @@ const ask = z.object({
   choices: z.array(limitedText(waitingLimits.text)).max(waitingLimits.choices),
   likeliest: limitedText(waitingLimits.text).nullable(),
   detail: line(waitingLimits.text).nullable(),
+  also: z.array(limitedText(waitingLimits.text)).max(waitingLimits.also).optional(),
 })
 
 /**
@@ -47,6 +48,7 @@ export const WaitingFiles = Type.Array(
       Type.Object({
         ...{ key: Type.String(), code: oneOf(askCodes), column: nullable(Type.String()) },
         ...{ choices: Type.Array(Type.String()), likeliest: nullable(Type.String()), detail: nullable(Type.String()) },
+        also: Type.Optional(Type.Array(Type.String())),
       }),
     ),
     doubts: Type.Array(

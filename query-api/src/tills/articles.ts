@@ -195,7 +195,8 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...broughtBy(sold.get(key)),
       open: open.get(key) ?? 0,
-      ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
+      ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames) },
+      ...{ suggestions: [], implausible: null },
       parts: menus.get(key) ?? null,
     }
   })

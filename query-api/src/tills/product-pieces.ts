@@ -1,5 +1,7 @@
 import { isOpenPack, packInText } from '@escandallo/contracts/products/naming/pack-in-text.ts'
+import type { ImplausibleCost, PackPart } from '@escandallo/contracts/tills/queries.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
+import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { kindOfUnit, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 
@@ -14,7 +16,7 @@ export type BoughtIn = {
   names: readonly string[]
 }
 /** What one sold takes of a product, in units as bought, and whether nobody need be asked for that. */
-export type Serving = { ratio: Decimal; isCertain: boolean }
+export type Serving = { ratio: Decimal; isCertain: boolean; part: PackPart | null }
 type Article = { price: number | null; ratio: Decimal | null; net: number; quantity: Decimal }
 
 const DIGITS = 6
@@ -48,6 +50,22 @@ const priceOf = ({ price, net, quantity }: Article): Big | null => {
   return price === null ? null : new Big(price)
 }
 
+type Pack = { pieces: Big; litres: Big | null }
+const isDrink = ({ litres }: Pack): boolean => litres !== null && litres.lte(1)
+/** What is bought singly is at most a litre, or a kilogram. */
+const isAtMostOne = ({ litres, eqUd }: BoughtIn): boolean => new Big(litres ?? eqUd ?? 0).lte(1)
+
+const containers: readonly (readonly [PackPart['kind'], RegExp])[] = [
+  ['can', /\b(?:latas?|llaunes|llauna|cans?)\b/i],
+  ['bottle', /\b(?:botell(?:a|as|in|ín|ines)|ampoll(?:a|es)|bottles?|tercios?|quintos?|medianas?)\b/i],
+]
+
+/** What of a pack goes with one sold, by what its papers call its pieces: drinks of at most a litre are in bottles where nothing else is said. */
+const partOf = (pack: Pack, { ratio }: Article, { names }: BoughtIn): PackPart => {
+  const written = containers.find(([, words]) => names.some((name) => words.test(name)))?.[0]
+  return { taken: ratio ?? '1', of: pack.pieces.toFixed(), kind: written ?? (isDrink(pack) ? 'bottle' : 'unit') }
+}
+
 /**
  * One sold of a product that is bought by the case takes one piece of it. Certain is only a drink in its bottle, or what is bought singly,
  * at most a litre or a kilogram of it; never what the kitchen weighs, nor what costs as much as it brings, or nobody knows what.
@@ -56,12 +74,27 @@ export const servingOf = (article: Article, bought: BoughtIn): Serving => {
   const isCounted = kindOfUnit(bought.unit) === 'count'
   const pack = isCounted ? piecesOf(bought) : null
   const ratio = new Big(article.ratio ?? 1).div(pack?.pieces ?? 1).round(DIGITS, Big.roundHalfUp)
+  if (ratio.lte(0)) return { ratio: '1', isCertain: false, part: null }
   const price = priceOf(article)
   const isBelowPrice = bought.cost !== null && price !== null && ratio.times(bought.cost).times(CENTS).lt(price)
-  const isOne = pack
-    ? pack.litres !== null && pack.litres.lte(1)
-    : isCounted
-      ? new Big(bought.litres ?? bought.eqUd ?? 0).lte(1)
-      : article.ratio !== null
-  return { ratio: ratio.gt(0) ? ratio.toFixed() : '1', isCertain: isOne && isBelowPrice && ratio.gt(0) }
+  const isOne = pack ? isDrink(pack) : isCounted ? isAtMostOne(bought) : article.ratio !== null
+  return { ratio: ratio.toFixed(), isCertain: isOne && isBelowPrice, part: pack && partOf(pack, article, bought) }
+}
+
+/**
+ * Of a product that an article stands for: what is not plausible of its cost. Only what costs as much as it brings is: how many were bought at
+ * once says nothing of how much of it is sold at once.
+ */
+export const implausibleCost = (article: Article, ratio: Decimal, bought: BoughtIn): ImplausibleCost | null => {
+  const price = priceOf(article)
+  if (bought.cost === null || price === null || price.lte(0)) return null
+  const centsAt = (share: Decimal) => new Big(share).times(bought.cost ?? 0).times(CENTS)
+  const cost = centsAt(ratio)
+  if (cost.lt(price)) return null
+  const serving = servingOf(article, bought)
+  const isCheaper = !new Big(serving.ratio).eq(ratio) && centsAt(serving.ratio).lt(price)
+  return {
+    ...{ cost: wholeOf(cost), price: wholeOf(price) },
+    correction: isCheaper ? { ratio: serving.ratio, part: serving.part } : null,
+  }
 }

@@ -18,6 +18,7 @@ import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { orderedPage, type SortValue } from '../ordered-page.ts'
 import { type Article, articlesOf, candidatesOn, elsewhereOf } from './articles.ts'
+import { type BoughtIn, implausibleCost } from './product-pieces.ts'
 import { currencyAt, periodOf, tillSeen, tillsFor } from './seen.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -27,7 +28,13 @@ const reads = ['food-cost', 'dishes', 'products']
 /** A set menu stands for what goes with it: it is done when all of that is. */
 const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts !== null && parts.open === 0)
 const viewOf = (row: TillArticleRow): (typeof articleViews)[number] =>
-  !isDone(row) ? 'to-associate' : row.target?.kind === 'nothing' ? 'no-cost' : 'associated'
+  !isDone(row)
+    ? 'to-associate'
+    : row.implausible
+      ? 'to-check'
+      : row.target?.kind === 'nothing'
+        ? 'no-cost'
+        : 'associated'
 
 /** Sales of articles that stand for nothing: parts of set menus have a share of what the menu brought; what only took back has none. */
 const openOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { open }) => sum + Math.max(0, open), 0)
@@ -42,6 +49,12 @@ const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row
     covered += openOf([row])
     return { ...row, coverageHere: String(coveredPercent(covered, net) ?? 0) }
   })
+}
+
+/** An article that stands for a product, with what is not plausible of that. */
+const withPlausibility = (row: Article, bought: ReadonlyMap<string, BoughtIn>): Article => {
+  const product = row.target?.kind === 'product' && row.target.id !== null ? bought.get(row.target.id) : undefined
+  return row.target && product ? { ...row, implausible: implausibleCost(row, row.target.ratio, product) } : row
 }
 
 const sortable: Readonly<Record<string, (row: Article) => SortValue>> = {
@@ -85,7 +98,9 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const till = asked ? await tillSeen(tenant, request, asked) : tills[0]
         const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }
         if (!till) return { ...pageIn([], request.query), ...nothing }
-        const candidates = preparedCandidates(await candidatesOn(tenant, today(), till.establishmentId))
+        const targets = await candidatesOn(tenant, today(), till.establishmentId)
+        const bought = new Map(targets.flatMap((of) => (of.kind === 'product' ? [[of.id, of.bought] as const] : [])))
+        const candidates = preparedCandidates(targets)
         const nearest = nearestOf(candidates)
         const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
@@ -94,10 +109,10 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const suggested = articles.map((row) =>
           row.target === null && row.kind !== 'menu'
             ? { ...row, suggestions: suggestionsFor(row, candidates, elsewhere, nearest(row.name)) }
-            : row,
+            : withPlausibility(row, bought),
         )
         const rows = withCoverage(suggested, net)
-        const counts: Record<string, number> = { 'to-associate': 0, associated: 0, 'no-cost': 0 }
+        const counts: Record<string, number> = { 'to-associate': 0, 'to-check': 0, associated: 0, 'no-cost': 0 }
         for (const row of rows) counts[viewOf(row)] = (counts[viewOf(row)] ?? 0) + 1
         const needles = searchWords(q)
         const shownRows = rows.filter((row) => (!show || viewOf(row) === show) && hasWords(row.name, needles))

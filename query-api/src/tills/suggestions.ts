@@ -36,14 +36,16 @@ const compared = (article: Named, match: Match<Candidate>, isSure: boolean): Ran
   if (!match.isHead && match.missing.length > 0) return null
   const same = sameWords.has(match.reason)
   const prices = pricesOf(article.price, price)
-  const { ratio, isCertain }: Serving =
-    match.candidate.kind === 'product' ? servingOf(article, match.candidate.bought) : { ratio: '1', isCertain: true }
+  const { ratio, isCertain, part }: Serving =
+    match.candidate.kind === 'product'
+      ? servingOf(article, match.candidate.bought)
+      : { ratio: '1', isCertain: true, part: null }
   return {
-    ...{ kind, id, name, price, ratio },
+    ...{ kind, id, name, price, ratio, part },
     reasons: [
       same ? 'same-words' : 'some-words',
       ...reasonOf[prices],
-      ...(ratio === '1' ? [] : (['measure'] as const)),
+      ...(part ? (['piece'] as const) : ratio === '1' ? [] : (['till-measure'] as const)),
     ],
     sure: isCertain && (prices === 'same' ? same || isSure : prices === 'unknown' && isSure),
     score: 2 * match.score * (match.isHead ? 1 : CONTAINS) + worthOf[prices] + (kind === 'dish' ? 0.1 : 0),
@@ -60,7 +62,7 @@ const knownElsewhere = (
   const candidate = candidates.find((each) => each.candidate.id === target.id)?.candidate
   if (target.kind !== 'nothing' && !candidate) return []
   const { kind, id, ratio } = target
-  const about = { kind, id, ratio, name: candidate?.name ?? '', price: candidate?.price ?? null }
+  const about = { kind, id, ratio, part: null, name: candidate?.name ?? '', price: candidate?.price ?? null }
   return [{ ...about, reasons: ['same-elsewhere'], sure: true, score: 9 }]
 }
 
@@ -78,7 +80,7 @@ export const suggestionsFor = (
   const none: Ranked[] = isWithoutFood(normalizeName(article.name))
     ? [
         {
-          ...{ kind: 'nothing', id: null, name: '', ratio: '1', price: null },
+          ...{ kind: 'nothing', id: null, name: '', ratio: '1', part: null, price: null },
           ...{ reasons: ['no-cost-words'], sure: false, score: 5 },
         },
       ]

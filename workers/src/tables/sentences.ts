@@ -34,14 +34,17 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
     `${column}: does the sign in "${detail}" set thousands apart (grouped) or decimals (decimal)?`,
   dates: ({ column, detail }) => `${column}: is "${detail}" day/month (dmy) or month/day (mdy)?`,
   day: () => 'of which day is it, or from which day to which? (day=2026-09-14, or day=2026-09-01/2026-09-30)',
-  'vat-rate': ({ detail }) => `the file says no rate of VAT${detail ? ` of ${detail}` : ''}: which holds?`,
+  'vat-rate': () => 'the file says no rate of VAT: which holds?',
   'prices-vat': ({ column }) => `${column}: with VAT or without?`,
   'tax-is': ({ column }) => `${column}: rates of VAT in per cent (rate), or amounts of VAT (amount)?`,
   'price-per': ({ column }) => `${column}: of one unit (one), or of the whole line (line)?`,
   'discount-is': ({ column }) => `${column}: discounts in per cent (percent), or amounts (money)?`,
   'service-is': ({ column }) => `${column}: within the amounts (within), or on top of them (on-top)?`,
-  'row-kind': ({ detail }) =>
-    `rows come to all others of their ticket (tickets/name: ${detail}): how it was paid (payment), a sum (total), or an article (article)?`,
+  'row-kind': ({ detail, choices }) =>
+    `rows come to all others of their ticket (tickets/name: ${detail}): what are they? ${choices.join(' | ')}`,
+  'row-rate': ({ detail, choices }) =>
+    `the file says no rate of VAT of ${detail}: which holds, or what is it? ${choices.join(' | ')}`,
+  'row-is': ({ detail, choices }) => `what is ${detail}? ${choices.join(' | ')}`,
   currency: ({ detail, choices }) => `amounts are in ${detail}: the house counts in ${choices[0]}. Is it that?`,
   commas: ({ detail }) =>
     `a comma parts the cells and the decimals too (${detail}): save the file with ; between its cells`,

@@ -10,6 +10,10 @@ export type Ask = {
   choices: string[]
   likeliest: string | null
   detail: string | null
+  /** Keys beside its own under which an answer is filed: of rows that are asked for together. */
+  also?: string[]
+  /** What was answered, now or of an earlier file: it is open no more, and may be answered anew. */
+  value?: string
 }
 
 export const askCodes = [
@@ -24,6 +28,8 @@ export const askCodes = [
   'tax-is',
   'price-per',
   'row-kind',
+  'row-rate',
+  'row-is',
   'service-is',
   'discount-is',
   'currency',

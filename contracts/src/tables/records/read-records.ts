@@ -179,6 +179,7 @@ export const readRecords = async (
       kind: hasLines ? 'tickets' : 'totals',
       columns: [],
       asks: [],
+      answered: [],
       notTaken,
       sold: null,
       currency: 'EUR',

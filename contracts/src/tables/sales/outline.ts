@@ -28,15 +28,15 @@ export type Outline = { [Name in Key]: SoldRow[Name][] } & {
   nameAt: number[]
   /** Rates of VAT of its rows in per cent; null where a row has none. */
   rate: (string | null)[]
-  /** Names of sales, as indexes, of which a row has no amount without tax. */
-  withoutNet: Set<number>
+  /** Names of sales, as indexes, of which a row has no amount without tax, with what those rows come to in cents. */
+  withoutNet: Map<number, number>
   names: Map<string, { at: number; written: string }>
 }
 
 export const newOutline = (): Outline => ({
   ...{ day: [], time: [], businessDay: [], terminal: [], series: [], number: [], row: [] },
   ...{ isNumbered: false, isTimed: false, isBySecond: false, currencies: new Set() },
-  ...{ role: [], cents: [], nameAt: [], rate: [], withoutNet: new Set(), names: new Map() },
+  ...{ role: [], cents: [], nameAt: [], rate: [], withoutNet: new Map(), names: new Map() },
 })
 
 const nameAt = (names: Outline['names'], written: string): number => {
@@ -57,7 +57,8 @@ export const outlineRow = (outline: Outline, row: SoldRow): void => {
   outline.nameAt.push(name)
   outline.rate.push(row.money.rate)
   if (row.role !== null) return
-  if (row.money.net === null) outline.withoutNet.add(name)
+  if (row.money.net === null && row.moneyAt === undefined)
+    outline.withoutNet.set(name, (outline.withoutNet.get(name) ?? 0) + Math.abs(outline.cents.at(-1) ?? 0))
   if (row.number !== '') outline.isNumbered = true
   if (row.time !== null) outline.isTimed = true
   if (row.time !== null && !row.time.endsWith(':00')) outline.isBySecond = true

@@ -67,6 +67,7 @@ const merged = (readings: readonly SalesReading[]): SalesReading => {
     ...first,
     columns: all(({ columns }) => columns),
     asks: [...new Map(all(({ asks }) => asks).map((ask) => [ask.key, ask])).values()],
+    answered: [...new Map(all(({ answered }) => answered).map((ask) => [ask.key, ask])).values()],
     notes: all(({ notes }) => notes),
     doubts: all(({ doubts }) => doubts),
     notTaken,

@@ -11,6 +11,13 @@ const tickets = (text: string, answers: Answers = {}) =>
   (read(text, answers).tickets ?? []).map(({ number, businessDay, gross, net }) => [number, businessDay, gross, net])
 const askKeys = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
 
+test('an article that was sold on two days is one article', () => {
+  const reading = read(
+    'Fecha;Artículo;Unidades;Importe;IVA %\n14/09/2026;Caña;2;5,00;10\n15/09/2026;Caña;1;2,50;10\n15/09/2026;Agua;1;2,00;10',
+  )
+  expect(understoodFile(reading).figures).toMatchObject({ articles: 2, days: 2, gross: 950 })
+})
+
 describe('a till that nobody named comes in by its columns', () => {
   test('in German, without a quantity of money that anybody named', () => {
     const text = `Datum;Uhrzeit;Belegnummer;Artikelbezeichnung;Menge;Einzelpreis;Gesamtpreis;MwSt-Satz

@@ -5,10 +5,11 @@ import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
 import { bestMeaning } from '../layout/headings.ts'
 import { answeredDays } from '../values/answered-days.ts'
 import { momentColumn } from '../values/moments.ts'
-import { salesAmounts } from './amounts/amounts.ts'
+import { salesAmounts, usualRates } from './amounts/amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
 import { newOutline, type Outline, outlineRow, type Parts, partsOf } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
+import { type RowAnswer, rowAnswerKey, rowKinds } from './rows/row-kinds.ts'
 import { type RowSum, rowSums } from './rows/row-sums.ts'
 import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
 import { isTaxOnTop } from './rows/tax-rows.ts'
@@ -22,7 +23,7 @@ const SHOWN = 2
 const knows = (words: string) => (bestMeaning(words, salesVocabulary)?.fit ?? 0) >= KNOWN
 
 const nothing = (): SalesReading => ({
-  ...{ kind: null, columns: [], asks: [], notes: [], doubts: [], notTaken: [] },
+  ...{ kind: null, columns: [], asks: [], answered: [], notes: [], doubts: [], notTaken: [] },
   ...{ tickets: null, sold: null, days: null, currency: null, chain: null },
 })
 
@@ -93,12 +94,14 @@ const headingAsks = (block: Block): Ask[] =>
     ? [askOf({ key: 'no-heading', code: 'no-heading', detail: shownRow(block.rows[0]?.cells ?? []) })]
     : []
 
+const answeredWith = (answer: string | undefined): Pick<Ask, 'value'> => (answer === undefined ? {} : { value: answer })
+
 const zoneAsks = (columns: SalesColumns, answers: Understood['answers'], isUniversal: boolean): Ask[] =>
-  isUniversal && !answers.has('time-zone')
+  isUniversal
     ? [
         askOf({
           ...{ key: 'time-zone', code: 'time-zone', column: columns.headingOf('day') },
-          ...{ choices: ['local', 'utc'], likeliest: 'local' },
+          ...{ choices: ['local', 'utc'], likeliest: 'local', ...answeredWith(answers.get('time-zone')) },
         }),
       ]
     : []
@@ -115,13 +118,13 @@ const currencyAsks = (
   { currency }: Place,
   other: string | undefined,
 ): Ask[] => {
-  const answer = answers.get('currency')
-  if (other === undefined || answer === currency || answer === currency.toLowerCase()) return []
+  if (other === undefined) return []
+  const isAnswered = answers.get('currency')?.toUpperCase() === currency
   const likeliest = other === '$' && currency === 'USD' ? 'USD' : null
   return [
     askOf({
       ...{ key: 'currency', code: 'currency', column: columns.headingOf('currency') },
-      ...{ choices: [currency], likeliest, detail: other },
+      ...{ choices: [currency], likeliest, detail: other, ...answeredWith(isAnswered ? currency : undefined) },
     }),
   ]
 }
@@ -144,27 +147,54 @@ const noteUnnumbered = ({ columns, outline, answers, reading }: Understood) => {
 const rowAsks = (columns: SalesColumns, sums: readonly RowSum[]): Ask[] =>
   sums.map(({ key, name, tickets }) =>
     askOf({
-      ...{ key, code: 'row-kind', column: columns.headingOf('name'), choices: ['payment', 'total', 'article'] },
+      ...{ key, code: 'row-kind', column: columns.headingOf('name'), choices: [...rowKinds] },
       ...{ likeliest: 'payment', detail: `${tickets}/${name}` },
     }),
   )
 
 const SHOWN_NAMES = 3
+/** So many names are asked for one by one, and all others together. */
+const ASKED_ALONE = 5
+/** What a row without a rate of VAT may be beside an article of some rate. */
+const besideRates = ['service', 'tip', 'payment', 'not-a-sale'] as const satisfies (typeof rowKinds)[number][]
 
-/** Asks for the rate of sales whose rows have none: what a row is that may be a payment is asked first. */
+type NamedRow = { key: string; name: string }
+/** A question about rows of some names, of which an answer holds for each. */
+const rowsAsk = (rows: readonly NamedRow[], ask: Pick<Ask, 'code' | 'choices'> & Partial<Ask>): Ask => {
+  const [first, ...others] = rows.map(({ key }) => key)
+  const shown = rows.slice(0, SHOWN_NAMES).map(({ name }) => name)
+  const more = rows.length > SHOWN_NAMES ? [`… (${rows.length})`] : []
+  return askOf({
+    ...{ ...ask, key: first ?? '', ...(others.length > 0 && { also: others }) },
+    detail: [...shown, ...more].filter(Boolean).join(', ') || null,
+  })
+}
+
+/**
+ * Asks for the rate of sales whose rows have none, by their names and the dearest first: what one article is taxed at says nothing of another.
+ * What a row is that may be a payment is asked before.
+ */
 const rateAsks = ({ names, withoutNet }: Outline, sums: readonly RowSum[], { asks, currency }: SalesReading): Ask[] => {
-  const isOpen = new Set(sums.map(({ name }) => name))
-  const open = [...names.values()].filter(({ at, written }) => withoutNet.has(at) && !isOpen.has(written))
-  if (open.length === 0 || asks.some(({ key }) => key === 'vat-rate')) return []
-  const shown = open.slice(0, SHOWN_NAMES).map(({ written }) => written)
+  if (asks.some(({ key, value }) => key === 'vat-rate' && value === undefined)) return []
+  const isOpen = new Set(sums.map(({ key }) => key))
+  const open = [...names]
+    .map(([name, { at, written }]) => ({ key: rowAnswerKey(name), name: written, cents: withoutNet.get(at) ?? 0 }))
+    .filter(({ key, cents }) => cents > 0 && !isOpen.has(key))
+    .toSorted((a, b) => b.cents - a.cents)
+  const likeliest = currency === 'EUR' ? '10' : null
+  const alone = open.slice(0, open.length > ASKED_ALONE + 1 ? ASKED_ALONE : open.length)
+  const together = open.slice(alone.length)
   return [
-    askOf({
-      ...{ key: 'vat-rate', code: 'vat-rate', choices: ['10', '21', '4', '0'] },
-      likeliest: currency === 'EUR' ? '10' : null,
-      detail: [...shown, ...(open.length > SHOWN_NAMES ? ['…'] : [])].filter(Boolean).join(', ') || null,
-    }),
+    ...alone.map((row) => rowsAsk([row], { code: 'row-rate', choices: [...usualRates, ...besideRates], likeliest })),
+    ...(together.length > 0 ? [rowsAsk(together, { code: 'row-rate', choices: usualRates, likeliest })] : []),
   ]
 }
+
+/** What was answered about rows of this table, names that were answered alike together. */
+const rowsAnswered = (answered: ReadonlyMap<string, RowAnswer>): Ask[] =>
+  [...Map.groupBy(answered.values(), ({ value }) => value)].map(([value, rows]) =>
+    rowsAsk(rows, { code: 'row-is', choices: [...usualRates, ...rowKinds], value }),
+  )
 
 /** Asks whether amounts have tax in them that were taken to, where rows of tax say that it comes on top. */
 const askTaxPlace = ({ reading, columns, outline, answers }: Understood, parts: Parts, from: SalesMeaning | null) => {
@@ -199,11 +229,11 @@ const readTickets = (table: Understood, { progress, isLast = false }: Options): 
   const column = columns.headingOf('ticketTotal')
   for (const { row, number } of odd)
     reading.doubts.push({ sheet: block.sheet, row, code: 'ticket-total-differs', column, text: number })
-  if (isServiceOpen)
+  if (isServiceOpen || (serviceColumn !== null && service.place !== null))
     reading.asks.push(
       askOf({
         ...{ key: 'service-is', code: 'service-is', column: serviceColumn },
-        ...{ choices: ['within', 'on-top'], likeliest: null },
+        ...{ choices: ['within', 'on-top'], likeliest: null, ...answeredWith(service.place ?? undefined) },
       }),
     )
   noteUnnumbered(table)
@@ -213,7 +243,8 @@ const readTickets = (table: Understood, { progress, isLast = false }: Options): 
   return { ...reading, tickets }
 }
 
-const readSold = ({ each, reading, answers, place }: Understood): SalesReading => {
+const readSold = ({ each, reading, answers, place, outline }: Understood): SalesReading => {
+  reading.asks.push(...rateAsks(outline, [], reading))
   const sold = soldOf(allRows(each), place)
   const answer = answers.get('day')
   const period = answeredDays(answer, place.today)
@@ -240,14 +271,14 @@ const readBlock = (
   const isUniversal = answers.get('time-zone') === 'utc'
   const each = salesRows(columns, amounts, { timeZone: place.timeZone, isUniversal, answers })
   const outline = newOutline()
-  const { doubts, notTaken, utc, turned } = each((row) => outlineRow(outline, row), {
+  const { doubts, notTaken, utc, turned, answered } = each((row) => outlineRow(outline, row), {
     progress: (count) => options.progress?.(count, block.rows.length, 'understanding'),
   })
   const kind = amounts.from === null ? null : kindOf(columns, outline)
   const other = otherCurrency(outline, place.currency)
   const asks = [
     ...[...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from), ...headingAsks(block)],
-    ...[...zoneAsks(columns, answers, utc), ...currencyAsks(columns, answers, place, other)],
+    ...[...zoneAsks(columns, answers, utc), ...currencyAsks(columns, answers, place, other), ...rowsAnswered(answered)],
   ]
   const notes: SalesReading['notes'] = [
     ...amounts.notes,
@@ -310,14 +341,19 @@ export const readSales = (book: Workbook, place: Place, answers: Answers = {}, o
   const others = parts.filter((part) => !taken.includes(part))
   const all = <Item>(of: (reading: SalesReading) => readonly Item[] | null): Item[] =>
     taken.flatMap(({ reading }) => of(reading) ?? [])
-  const unique = (asks: readonly Ask[]) => [...new Map(asks.map((ask) => [ask.key, ask])).values()]
+  const unique = <Of extends Ask>(asks: readonly Of[]) => [...new Map(asks.map((ask) => [ask.key, ask])).values()]
+  const isAnswered = (ask: Ask): ask is Ask & { value: string } => ask.value !== undefined
+  const tableAsks = all(({ asks }) => asks)
+  const isOpen = new Set(tableAsks.flatMap((ask) => (isAnswered(ask) ? [] : ask.key)))
   const titles = parts.flatMap(({ leftOut }) => leftOut.map(({ text }) => text))
   const period = periodIn(titles)
   return {
     ...best.reading,
     columns: all(({ columns }) => columns),
     asks: unique([
-      ...all(({ asks }) => asks).map((ask) => (ask.code === 'day' ? { ...ask, likeliest: period } : ask)),
+      ...tableAsks
+        .filter((ask) => !isAnswered(ask))
+        .map((ask) => (ask.code === 'day' ? { ...ask, likeliest: period } : ask)),
       ...(book.text?.commaTwice
         ? [
             {
@@ -331,6 +367,7 @@ export const readSales = (book: Workbook, place: Place, answers: Answers = {}, o
           ]
         : []),
     ]),
+    answered: unique(tableAsks.filter(isAnswered)).filter(({ key }) => !isOpen.has(key)),
     notes: all(({ notes }) => notes),
     doubts: all(({ doubts }) => doubts),
     notTaken: [

@@ -136,6 +136,8 @@ export type SalesReading = {
   kind: 'tickets' | 'totals' | 'sold' | 'days' | null
   columns: { sheet: string; headingRow: number | null; columns: Column<SalesMeaning>[]; samples: string[][] }[]
   asks: Ask[]
+  /** Questions of this file that answers close, each with what it was answered with. */
+  answered: (Ask & { value: string })[]
   notes: { code: NoteCode; column: string | null; detail: string | null }[]
   doubts: RowNote<DoubtCode>[]
   notTaken: RowNote<LeftOutCode>[]

@@ -29,9 +29,10 @@ export const placeByTotal = (rows: readonly SoldRow[], gross: Amount, service: A
 type Parts = Pick<SoldTicket, 'gross' | 'net' | 'byRate'> & { lines: SoldLine[] }
 
 /** The rate that most of a ticket is of: what goes with a meal is taxed as the meal is. */
-const mainRate = (lines: readonly SoldLine[]): string | null => {
+export const mainRate = (lines: readonly Pick<SoldLine, 'vatRate' | 'gross'>[]): string | null => {
   const sums = new Map<string | null, number>()
   for (const { vatRate, gross } of lines) sums.set(vatRate, (sums.get(vatRate) ?? 0) + Math.abs(gross))
+  sums.delete(null)
   return [...sums].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 

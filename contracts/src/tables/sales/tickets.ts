@@ -5,7 +5,7 @@ import { spread } from '../../values/shares/spreading.ts'
 import { momentOf, type Part, type Parts } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
 import type { EachRow, Reading, SoldRow } from './rows/rows.ts'
-import { placeByTotal, type ServicePlace, serviceOf, withService } from './service-charge.ts'
+import { mainRate, placeByTotal, type ServicePlace, serviceOf, withService } from './service-charge.ts'
 
 const none = new Big(0)
 const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), none)
@@ -24,6 +24,13 @@ const shares = (values: readonly Big[]): Amount[] => {
   const largest = cents.reduce((best, value, at) => (value.abs().gt((cents[best] as Big).abs()) ? at : best), 0)
   floors[largest] = (floors[largest] ?? 0) + left
   return floors
+}
+
+/** Rows of which charges for service without a rate have that of most of what they go with, for what goes with a meal is taxed as the meal is. */
+const withServiceRate = (rows: readonly SoldRow[]): readonly SoldRow[] => {
+  if (rows.every(({ moneyAt }) => moneyAt === undefined)) return rows
+  const rate = mainRate(rows.map(({ money }) => ({ vatRate: money.rate, gross: toAmount(money.gross) })))
+  return rate === null ? rows : rows.map((row) => (row.moneyAt ? { ...row, money: row.moneyAt(rate) } : row))
 }
 
 /** Nets of lines: of amounts of tax as they are; of rates out of the sum of each rate, rounded once as a receipt does it. */
@@ -112,7 +119,7 @@ export const ticketOf = (
 ): { ticket: SoldTicket; isServiceOpen: boolean } => {
   const part = all.every(({ role }) => role === null) ? all : all.filter(({ role }) => role === null)
   const beside = part === all ? [] : all.filter(({ role }) => role !== null)
-  const rows = part.length === 1 ? part : inOrder(part)
+  const rows = part.length === 1 ? part : inOrder(withServiceRate(part))
   const [first] = rows as [SoldRow]
   const bareLines = soldLines(rows)
   const bare = {
@@ -210,7 +217,8 @@ export const ticketsOf = (
 }
 
 /** What was sold by article: rows of one article on one day are one. */
-export const soldOf = (rows: readonly SoldRow[], place: Place): SoldArticle[] => {
+export const soldOf = (written: readonly SoldRow[], place: Place): SoldArticle[] => {
+  const rows = withServiceRate(written)
   const dayOf = (row: SoldRow) =>
     row.businessDay ??
     (row.day === null ? null : row.time === null ? row.day : businessDayOf(momentOf(row), place.dayEndsAt))

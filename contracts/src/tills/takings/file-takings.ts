@@ -32,8 +32,12 @@ const articlesOf = (sold: readonly SoldArticle[]) =>
 
 const ratesOf = (sold: readonly SoldArticle[]) =>
   [...Map.groupBy(sold, ({ vatRate }) => vatRate ?? '').entries()].map(([rate, lines]) => {
-    const [gross, net] = (['gross', 'net'] as const).map((of) => lines.reduce((sum, line) => sum + (line[of] ?? 0), 0))
-    return { rate: rate || null, net: net ?? 0, vat: (gross ?? 0) - (net ?? 0) }
+    const gross = lines.reduce((sum, line) => sum + line.gross, 0)
+    const net = lines.reduce<number | null>(
+      (sum, line) => (sum === null || line.net === null ? null : sum + line.net),
+      0,
+    )
+    return { rate: rate || null, net, vat: net === null ? null : gross - net }
   })
 
 const ofSold = (from: string, until: string, sold: readonly SoldArticle[], currency: string) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptFiles } from './kept-files.ts'
+import { keptFiles } from '../../platform/storage/kept-files.ts'
 
 const api = vi.hoisted(() => ({ get: vi.fn(), upload: vi.fn() }))
 vi.mock('../../platform/api.ts', () => api)

@@ -9,9 +9,9 @@ import { newId } from '../../platform/cryptography/ids.ts'
 import { handOverTables, tableKindOfFile } from '../../platform/sheets/dropped-tables.ts'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
+import { keptFiles } from '../../platform/storage/kept-files.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
-import { keptFiles } from './kept-files.ts'
 import { isUnderWay, nextQueue, type Queue, type QueueEvent, startable, type UploadItem } from './upload-queue.ts'
 
 // The queue outlives the page that filled it: whoever walks on through the product keeps sending.

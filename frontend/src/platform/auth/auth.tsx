@@ -50,6 +50,12 @@ export const useUser = (): User => {
   return state.user
 }
 
+/** Whose what is kept in this browser is: a person in a corporation; null where nobody is signed in. */
+export const useOwner = (): string | null => {
+  const state = useContext(Context)?.state
+  return state?.status === 'authenticated' ? `${state.user.userId} ${state.user.corporationId}` : null
+}
+
 /** Whether somebody is signed in who may open a section: for parts that pages of other sections show. */
 export const useMayOpen = (section: User['sections'][number] | 'admin'): boolean => {
   const state = useContext(Context)?.state

@@ -20,6 +20,7 @@ import { ListQuestions } from '../importing/list-questions.tsx'
 import { createdOf } from '../importing/proposals.ts'
 import { RawTable } from '../importing/raw-table.tsx'
 import { SaidRows } from '../importing/said-rows.tsx'
+import { UntakenRows } from '../importing/untaken-rows.tsx'
 import { useImportKeys } from '../importing/use-import-keys.ts'
 import { useListPrice } from '../importing/use-list-price.ts'
 import { type Creation, columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
@@ -313,6 +314,7 @@ export const ListReview = ({
           onContent={settle}
         />
       </Tabs>
+      <UntakenRows planned={planned} isChosen={isChosen} />
       <LeftOut reading={reading} />
       <p className="muted small">
         {understood < planned.length && t('import.notWhole')} {t('import.undoneTogether')} {t('import.remembered')}

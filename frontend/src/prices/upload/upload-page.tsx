@@ -14,6 +14,7 @@ import { useLeftFile } from '../../platform/sheets/left-file.ts'
 import { printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
 import { readSheetFile } from '../../platform/sheets/sheet-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
+import { usePageFiles } from '../../platform/storage/use-page-files.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { searchSuppliers } from '../../suppliers/public.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -53,6 +54,8 @@ const whoseOf = async (book: Workbook, establishments: string[]): Promise<{ whos
   }
 }
 
+const noAnswers: ListAnswers = { answers: {}, standard: {} }
+
 /** A supplier's list of prices is read here, in the browser: nothing is recorded before it was seen. */
 export default function UploadPage() {
   const { t } = useTranslation('prices')
@@ -60,7 +63,15 @@ export default function UploadPage() {
   const leftFile = useLeftFile()
   const user = useUser()
   const [file, setFile] = useState<Taken | null>(null)
-  const [listAnswers, setListAnswers] = useState<ListAnswers>({ answers: {}, standard: {} })
+  const [listAnswers, setListAnswers] = useState<ListAnswers>(noAnswers)
+  const pageFiles = usePageFiles<ListAnswers>('list')
+  const isOpen = useRef(false)
+  /** Whether the list is kept for this page: what was dropped among documents waits there. */
+  const isKept = useRef(false)
+  const keep = (source: File, about: ListAnswers) => {
+    isKept.current = true
+    pageFiles.keep([source], about)
+  }
   const [rowChoices, setRowChoices] = useState<RowChoices | null>(null)
   const [whose, setWhose] = useState<{ whose: Whose; isRead: boolean } | null>(null)
   const [refusal, setRefusal] = useState<{ name: string; code: string } | null>(null)
@@ -79,8 +90,9 @@ export default function UploadPage() {
   useShortcut('z', t('import.keys.undo'), () => applied && withdraw.run(applied), { when: applied !== null && !file })
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
-  const take = async ([chosen]: File[]) => {
+  const take = async ([chosen]: readonly File[], initialAnswers: ListAnswers = noAnswers) => {
     if (!chosen) return
+    isOpen.current = true
     underWay.current?.abort()
     const current = new AbortController()
     const { signal } = current
@@ -92,7 +104,7 @@ export default function UploadPage() {
     setReading(null)
     setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
     setFile(null)
-    if ('refused' in read) return
+    if ('refused' in read) return pageFiles.forget()
     const workbook =
       'book' in read ? read.book : { sheets: [{ name: '', rows: read.rows, merged: [] }], hidden: [], text: null }
     // Without an answer of who is there somebody says whose it is.
@@ -101,14 +113,31 @@ export default function UploadPage() {
       isRead: false,
     } as const
     setWhose(await whoseOf(workbook, newWhereabouts(user)).catch(() => unknown))
-    setListAnswers({ answers: {}, standard: {} })
+    setListAnswers(initialAnswers)
     setRowChoices(null)
     setFile({ source: chosen, name: chosen.name, book: workbook, printed: printed !== null })
   }
   // What was dropped among documents is a list that was meant for this page.
   const taking = useRef(take)
   taking.current = take
-  useEffect(() => whenTablesHandedOver('list', (lists) => void taking.current([...lists])), [])
+  useEffect(() => whenTablesHandedOver('list', (lists) => void taking.current(lists)), [])
+  useEffect(() => {
+    void pageFiles.restore().then((restored) => {
+      if (!restored || isOpen.current) return
+      isKept.current = true
+      void taking.current(restored.files, restored.about)
+    })
+  }, [pageFiles])
+  const open = (files: readonly File[]) => {
+    if (files[0]) keep(files[0], noAnswers)
+    void take(files)
+  }
+  const settle = (list: Taken) => {
+    settleTables('list', [list.source])
+    pageFiles.forget()
+    isKept.current = false
+    setFile(null)
+  }
   return (
     <Page
       title={t('upload.title')}
@@ -122,7 +151,7 @@ export default function UploadPage() {
           door="priceLists"
           maxSize={10 * 1024 * 1024}
           multiple={false}
-          onFiles={(files) => void take(files)}
+          onFiles={open}
         />
       )}
       {reading !== null && <Progress label={t('upload.reading')} value={reading} />}
@@ -140,19 +169,21 @@ export default function UploadPage() {
               file={file}
               {...whose}
               listAnswers={listAnswers}
-              onListAnswers={setListAnswers}
+              onListAnswers={(next) => {
+                setListAnswers(next)
+                if (isKept.current) keep(file.source, next)
+              }}
               onWhose={(next) => setWhose({ ...whose, whose: next })}
               catalogue={loaded}
               onDone={(pricelistId) => {
-                settleTables('list', [file.source])
-                setFile(null)
+                settle(file)
                 setApplied(pricelistId)
               }}
               rowChoices={rowChoices}
               onLeave={(choices) => {
-                settleTables('list', [file.source])
-                setFile(null)
+                settle(file)
                 leftFile([file.name], () => {
+                  keep(file.source, listAnswers)
                   setListAnswers(listAnswers)
                   setRowChoices(choices)
                   setWhose(whose)

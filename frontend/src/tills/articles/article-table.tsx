@@ -1,4 +1,4 @@
-import type { articleViews, TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
+import type { articleViews, Suggestion, TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
 import { CookingPot, Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,8 +7,9 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, formatShare } from '../../ui/words/format.ts'
+import { formatMoney, formatNumber, formatShare } from '../../ui/words/format.ts'
 import { tillLinks } from '../links.ts'
+import { useCorrectionText, usePartText } from './part-text.ts'
 
 export const keyOf = ({ articleId, formatId }: Pick<TillArticleRow, 'articleId' | 'formatId'>) =>
   JSON.stringify([articleId, formatId])
@@ -23,6 +24,8 @@ type Props = {
   onMark: (marked: ReadonlySet<string>) => void
   onChoose: (article: TillArticleRow) => void
   onTake: (article: TillArticleRow) => void
+  /** Takes the quantity that a piece of the product is. */
+  onCorrect: (article: TillArticleRow, ratio: string) => void
 }
 
 /** A set menu is no dish: its parts are, and its price is theirs. */
@@ -30,8 +33,21 @@ export const isMenu = ({ kind, parts }: TillArticleRow) => kind === 'menu' || pa
 
 const icons = { dish: CookingPot, product: Package } as const
 
-export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onChoose, onTake }: Props) => {
+/** The quantity that corrects a case that stands for its bottle, in one press. */
+const Correction = ({ row, onCorrect }: { row: TillArticleRow } & Pick<Props, 'onCorrect'>) => {
+  const correctionText = useCorrectionText()
+  const correction = row.implausible?.correction
+  if (!correction) return null
+  return (
+    <Button size="small" onClick={() => onCorrect(row, correction.ratio)}>
+      {correctionText(correction)}
+    </Button>
+  )
+}
+
+export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onChoose, onTake, onCorrect }: Props) => {
   const { t, i18n } = useTranslation('tills')
+  const partText = usePartText()
   const named = (kind: 'dish' | 'product' | 'nothing', name: string | null) => {
     if (kind === 'nothing') return t('articles.nothing')
     const Icon = icons[kind]
@@ -50,6 +66,27 @@ export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onC
           : t(parts.stated ? 'articles.menuStated' : 'articles.menuByCost', { count: parts.articles })}
     </span>
   )
+  const reasonText = (reason: Suggestion['reasons'][number], { part, ratio }: Suggestion) =>
+    reason === 'piece' && part ? partText(part) : t(`reasons.${reason}`, { ratio: formatNumber(ratio, i18n.language) })
+  const targetText = (row: TillArticleRow) => {
+    if (isMenu(row)) return menuWords(row)
+    return (
+      <>
+        {row.target && named(row.target.kind, row.target.name)}
+        {row.implausible && (
+          <>
+            <br />
+            <span className="muted small">
+              {t('articles.implausible', {
+                cost: formatMoney(row.implausible.cost, i18n.language, currency),
+                price: formatMoney(row.implausible.price, i18n.language, currency),
+              })}
+            </span>
+          </>
+        )}
+      </>
+    )
+  }
   const about = (row: TillArticleRow) => {
     if (isMenu(row)) return menuWords(row)
     const [suggestion] = row.suggestions
@@ -60,7 +97,7 @@ export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onC
         <br />
         <span className="muted small">
           {suggestion.sure ? '' : `${t('articles.doubtful')} `}
-          {suggestion.reasons.map((reason) => t(`reasons.${reason}`)).join(' · ')}
+          {suggestion.reasons.map((reason) => reasonText(reason, suggestion)).join(' · ')}
         </span>
       </>
     )
@@ -103,7 +140,7 @@ export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onC
             header: t('articles.target'),
             phone: 'bare',
             width: 2,
-            cell: (row) => (isMenu(row) ? menuWords(row) : row.target && named(row.target.kind, row.target.name)),
+            cell: targetText,
           },
           {
             key: 'ratio',
@@ -118,7 +155,7 @@ export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onC
       key: 'act',
       header: t('articles.act'),
       align: 'end',
-      width: view === 'to-associate' ? 'long-figure' : 'figure-and-word',
+      width: view === 'to-associate' ? 'long-figure' : view === 'to-check' ? 1.6 : 'figure-and-word',
       phone: 'bare',
       cell: (row) =>
         isMenu(row) ? (
@@ -127,6 +164,7 @@ export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onC
           </Button>
         ) : (
           <>
+            <Correction row={row} onCorrect={onCorrect} />
             <Button size="small" look="quiet" onClick={() => onChoose(row)}>
               {t(view === 'to-associate' ? 'articles.other' : 'articles.change')}
             </Button>

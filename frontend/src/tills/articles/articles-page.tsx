@@ -27,6 +27,8 @@ import { SplitMenu } from './split-menu.tsx'
 
 const targetOf = ({ kind, id, ratio }: Chosen) =>
   kind === 'nothing' || id === null ? { kind: 'nothing' } : { kind, id, ratio }
+/** An article's target with another quantity of it. */
+const corrected = ({ target }: TillArticleRow, ratio: string): Chosen | null => target && { ...target, ratio }
 const first = ({ suggestions }: TillArticleRow): Suggestion | undefined => suggestions[0]
 
 /** What the till sells, and what it stands for in the kitchen: by revenue, so that a few articles bring most of it. */
@@ -66,15 +68,12 @@ export default function ArticlesPage() {
   })
   const associate = useCommand((list: readonly Association[], submit) => send(list, submit), {
     changes: ['tills', 'tickets', 'sales'],
-    done: (_, list) =>
-      t('articles.done', {
-        count: list.length,
-        // A ticket that has two of them is one.
-        tickets:
-          list.length > 1 && moved.data
-            ? moved.data.tickets
-            : Math.max(0, ...list.map(({ article }) => article.tickets)),
-      }),
+    done: (_, list) => {
+      // A ticket that has two of them is one.
+      const most = Math.max(0, ...list.map(({ article }) => article.tickets))
+      const tickets = list.length > 1 && moved.data ? moved.data.tickets : most
+      return t(tickets > 0 ? 'articles.done' : 'articles.doneUnsold', { count: list.length, tickets })
+    },
     undo: (_, list) => ({
       label: t('articles.undo'),
       onClick: () => undo.run(list.map(({ article }) => ({ article, target: article.target }))),
@@ -165,6 +164,7 @@ export default function ArticlesPage() {
                   onMark={setMarked}
                   onChoose={setChoosing}
                   onTake={(article) => associate.run([{ article, target: null }])}
+                  onCorrect={(article, ratio) => associate.run([{ article, target: corrected(article, ratio) }])}
                 />
                 {data.total > data.size && (
                   <Pagination
@@ -181,9 +181,11 @@ export default function ArticlesPage() {
                   {t('articles.more', { money: money(more) })} <strong>{share(associated)}</strong> →{' '}
                   <strong>{share(associated + more)}</strong>
                 </span>
-                <span className="muted">
-                  {moved.data ? t('articles.moved', { count: moved.data.tickets }) : t('articles.counting')}
-                </span>
+                {moved.data?.tickets !== 0 && (
+                  <span className="muted">
+                    {moved.data ? t('articles.moved', { count: moved.data.tickets }) : t('articles.counting')}
+                  </span>
+                )}
                 <Button look="primary" onClick={accept} busy={associate.busy} disabled={associate.blocked}>
                   {t('articles.accept', { count: accepted.length })}
                 </Button>

@@ -1,11 +1,14 @@
 import type { TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 import { targetsNamed } from '../queries.ts'
+import { useCorrectionText, usePartText } from './part-text.ts'
 
 export type Chosen = { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }
 
@@ -16,13 +19,44 @@ type Props = {
   onChoose: (target: Chosen) => void
 }
 
+/** What an article stands for now: whoever changes that begins with it. */
+const presentChoice = ({ target }: TillArticleRow, t: TFunction<'tills'>): Choice | null =>
+  target?.id && target.name !== null
+    ? { value: `${target.kind} ${target.id}`, label: target.name, hint: t(`articles.kinds.${target.kind}`) }
+    : null
+
+/** What is calculated again. Sold by article alone there are no tickets, and of what was never sold nothing is. */
+const recalculated = ({ tickets, quantity }: TillArticleRow, t: TFunction<'tills'>, language: string) => {
+  if (tickets > 0) return t('choose.description', { count: tickets })
+  return Number(quantity) === 0
+    ? undefined
+    : t('choose.descriptionSold', { quantity: formatNumber(quantity, language) })
+}
+
+const choiceValue = (target: { kind: string; id: string | null } | null) =>
+  target ? `${target.kind} ${target.id}` : ''
+
+/** What of a pack the quantity is that was suggested with the product. */
+const partOf = ({ suggestions }: TillArticleRow, choice: Choice | null, ratio: string) =>
+  suggestions.find((each) => choice?.value === choiceValue(each) && each.ratio === ratio)?.part ?? null
+
+/** What corrects an implausible quantity of the present product, unless it is chosen already. */
+const correctionOf = ({ target, implausible }: TillArticleRow, choice: Choice | null, ratio: string) => {
+  const correction = choice?.value === choiceValue(target) ? implausible?.correction : null
+  return correction && correction.ratio !== ratio ? correction : null
+}
+
 /** Any dish or product for an article, with how much of it goes with one sold; or nothing that costs. */
 export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
-  const { t } = useTranslation('tills')
-  const [choice, setChoice] = useState<Choice | null>(null)
+  const { t, i18n } = useTranslation('tills')
+  const partText = usePartText()
+  const correctionText = useCorrectionText()
+  const [choice, setChoice] = useState<Choice | null>(() => presentChoice(article, t))
   const [ratio, setRatio] = useState(article.target?.ratio ?? '1')
   const [kind, id] = choice?.value.split(' ') ?? []
   const isDish = kind === 'dish'
+  const part = partOf(article, choice, ratio)
+  const correction = correctionOf(article, choice, ratio)
   const choose = (next: Choice | null) => {
     setChoice(next)
     // A bottle of a case is a part of it: what is suggested comes with how much of it goes with one sold.
@@ -54,7 +88,7 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
       open
       onClose={onClose}
       title={t('choose.title', { name: article.name })}
-      description={t('choose.description', { count: article.tickets })}
+      description={recalculated(article, t, i18n.language)}
       width="medium"
       actions={
         <>
@@ -76,10 +110,17 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
         <Combobox label={t('choose.target')} value={choice} onChange={choose} search={search} />
         <NumberField
           label={t(isDish || !kind ? 'choose.portions' : 'choose.units')}
-          hint={t('choose.ratioHint')}
+          hint={part ? partText(part) : t('choose.ratioHint')}
           value={ratio}
           onChange={setRatio}
         />
+        {correction && (
+          <div>
+            <Button size="small" onClick={() => setRatio(correction.ratio)}>
+              {correctionText(correction)}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,10 +10,17 @@ import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatDate, formatMoney, formatRate, today } from '../../ui/words/format.ts'
 
 type Ask = UnderstoodFile['asks'][number]
-const FEW = 4
+/** More answers than these are a list to choose from. */
+const FEW = 8
+
+/** The answer to a question, under each key that it is filed under. */
+export const answersTo = ({ key, also = [] }: Pick<Ask, 'key' | 'also'>, value: string) =>
+  Object.fromEntries([key, ...also].map((filed) => [filed, value]))
 
 type AskRowProps = {
   ask: Ask
+  /** What it was answered with, where it was. */
+  value?: string
   onAnswer: (value: string) => void
   /** Of the file. */
   currency?: string
@@ -41,55 +49,75 @@ const parts: Readonly<Record<string, (...of: Parameters<typeof differenceIn>) =>
 }
 
 /** Texts of questions that have another where there is a detail. */
-const withDetail: Readonly<Record<string, string>> = { day: 'day-again', 'vat-rate': 'vat-rate-of' }
+const withDetail: Readonly<Record<string, string>> = { day: 'day-again' }
+/** Questions of which an answer may be a rate of VAT. */
+const ofRates = new Set(['vat-rate', 'row-rate', 'row-is'])
 
-/** A question about a file: answered once, and remembered of this till. */
-export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: AskRowProps) => {
-  const { t, i18n } = useTranslation('tills')
-  const { code, column, choices, likeliest, detail } = ask
-  const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
+/** The question in words. */
+const labelOf = (ask: Ask, currency: string, t: TFunction<'tills'>, language: string): string => {
+  const { code, column, choices, detail, also } = ask
+  const text = also ? `${code}-several` : code
+  const isDate = code === 'again' && detail !== null
+  return t(`file.asks.${(detail && withDetail[code]) || text}`, {
+    column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
+    detail: isDate ? formatDate(detail.slice(0, 10), language) + detail.slice(10) : detail,
+    currency: choices[0],
+    ...parts[code]?.(detail, currency, language),
+  })
+}
+
+/** An answer in words. */
+const choiceText = (code: string, choice: string, t: TFunction<'tills'>, language: string): string => {
+  if (code === 'column-missing') return choice === 'none' ? t('file.choices.none') : choice
+  if (ofRates.has(code) && /^\d/.test(choice)) return formatRate(choice, language)
+  return t(`file.choices.${choice}`, { defaultValue: choice })
+}
+
+/** The days that a file is of, the likeliest proposed. */
+const AskDays = ({
+  label,
+  likeliest,
+  onAnswer,
+}: { label: string } & Pick<Ask, 'likeliest'> & Pick<AskRowProps, 'onAnswer'>) => {
+  const { t } = useTranslation('tills')
+  const [proposedFrom = '', proposedUntil = proposedFrom] = likeliest?.split('/') ?? []
   const [from, setFrom] = useState(proposedFrom)
   const [until, setUntil] = useState(proposedUntil)
-  const label = t(`file.asks.${(detail && withDetail[code]) || code}`, {
-    column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
-    detail:
-      code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
-    currency: choices[0],
-    ...parts[code]?.(detail, currency, i18n.language),
-  })
   const last = until || from
   const isRange = from !== '' && from <= last
-  if (code === 'day')
-    return (
-      <fieldset className="row till-file-days">
-        <legend>{label}</legend>
-        <DateField label={t('file.from')} value={from} max={today()} onChange={setFrom} />
-        <DateField label={t('file.until')} value={until} min={from} max={today()} onChange={setUntil} />
-        <Button disabled={!isRange} onClick={() => onAnswer(last === from ? from : `${from}/${last}`)}>
-          {t('file.answer')}
-        </Button>
-      </fieldset>
-    )
+  return (
+    <fieldset className="row till-file-days">
+      <legend>{label}</legend>
+      <DateField label={t('file.from')} value={from} max={today()} onChange={setFrom} />
+      <DateField label={t('file.until')} value={until} min={from} max={today()} onChange={setUntil} />
+      <Button disabled={!isRange} onClick={() => onAnswer(last === from ? from : `${from}/${last}`)}>
+        {t('file.answer')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** A question about a file: answered once, and remembered of this till. */
+export const AskRow = ({ ask, onAnswer, value: answer = '', currency = 'EUR', numbered = false }: AskRowProps) => {
+  const { t, i18n } = useTranslation('tills')
+  const { code, choices, likeliest } = ask
+  const label = labelOf(ask, currency, t, i18n.language)
+  if (code === 'day') return <AskDays {...{ label, likeliest, onAnswer }} />
   if (choices.length === 0) return <p>{label}</p>
-  const words = (choice: string) =>
-    code === 'column-missing'
-      ? choice === 'none'
-        ? t('file.choices.none')
-        : choice
-      : t(`file.choices.${choice}`, { defaultValue: code === 'vat-rate' ? formatRate(choice, i18n.language) : choice })
+  const isList = choices.length > FEW || answer !== ''
   const options = choices.map((value, at) => ({
     value,
-    label: words(value),
+    label: choiceText(code, value, t, i18n.language),
     hint: value === likeliest ? t('file.likeliest') : undefined,
     isLikely: value === likeliest,
-    icon: numbered && choices.length <= FEW && (
+    icon: numbered && !isList && (
       <span aria-hidden>
         <Kbd keys={String(at + 1)} />
       </span>
     ),
   }))
-  return choices.length > FEW ? (
-    <Select label={label} value="" onChange={onAnswer} options={options} placeholder={t('file.choose')} />
+  return isList ? (
+    <Select label={label} value={answer} onChange={onAnswer} options={options} placeholder={t('file.choose')} />
   ) : (
     <RadioGroup label={label} look="answers" value="" onChange={onAnswer} options={options} />
   )

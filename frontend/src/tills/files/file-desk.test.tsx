@@ -13,7 +13,7 @@ const understood: UnderstoodFile = {
   ...{ kind: 'tickets', currency: 'EUR', chain: null },
   columns: [column('Fecha', 'date'), column('Importe', 'amount')],
   asks: [question('numbers:importe', 'numbers', ['grouped', 'decimal']), question('dates', 'dates', ['dmy', 'mdy'])],
-  ...{ notes: [], doubts: [], notTaken: [], counts: { doubts: 0, notTaken: 0 }, examples: [] },
+  ...{ answered: [], notes: [], doubts: [], notTaken: [], counts: { doubts: 0, notTaken: 0 }, examples: [] },
   figures: {
     ...{
       from: '2026-11-01',
@@ -38,11 +38,11 @@ const open = (file: UnderstoodFile = understood) => {
 test('a number answers the first question, or the one that has the focus', async () => {
   const { user, onAnswer, container } = open()
   await user.keyboard('2')
-  expect(onAnswer).toHaveBeenLastCalledWith('numbers:importe', 'decimal')
+  expect(onAnswer).toHaveBeenLastCalledWith({ 'numbers:importe': 'decimal' })
   await user.keyboard('f')
   await user.keyboard('f')
   await user.keyboard('1')
-  expect(onAnswer).toHaveBeenLastCalledWith('dates', 'dmy')
+  expect(onAnswer).toHaveBeenLastCalledWith({ dates: 'dmy' })
   await user.keyboard('4')
   expect(onAnswer).toHaveBeenCalledTimes(2)
   await expectAccessible(container)
@@ -97,5 +97,30 @@ test('a list that differs from the takings of its days says both sums, and days 
     /6\.000,00 € de cierres y esta lista dice 1\.427,27 €.*«2026-02-30» no son días/,
   )
   await user.click(screen.getByRole('radio', { name: /Sí, cuenta la lista/ }))
-  expect(onAnswer).toHaveBeenLastCalledWith('takings-differ', 'displace')
+  expect(onAnswer).toHaveBeenLastCalledWith({ 'takings-differ': 'displace' })
+})
+
+test('rows that are asked for together are answered each by its name', async () => {
+  const rows = { ...question('row:pan', 'row-rate', ['10', '21']), detail: 'Pan, Agua', also: ['row:agua'] }
+  const { user, onAnswer } = open({ ...understood, asks: [rows] })
+  expect(screen.getByText('El archivo no dice el IVA de Pan, Agua: ¿cuál llevan?')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: /21/ }))
+  expect(onAnswer).toHaveBeenLastCalledWith({ 'row:pan': '21', 'row:agua': '21' })
+})
+
+test('what was answered for an earlier file is shown as such, and may be answered anew', async () => {
+  const rate = { ...question('row:bote', 'row-is', ['10', 'tip', 'article']), detail: 'Bote', value: 'tip' }
+  const { user, onAnswer, container } = open({ ...understood, asks: [], answered: [rate] })
+  expect(screen.getByText('1 pregunta respondida · 1 con otro archivo de este TPV')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: '¿Qué es «Bote»?' }), 'Un artículo')
+  expect(onAnswer).toHaveBeenLastCalledWith({ 'row:bote': 'article' })
+  await expectAccessible(container)
+})
+
+test.each([
+  [0, 'El archivo entra entero.'],
+  [3, 'Entra todo menos 3 filas que no cuentan, con su motivo arriba.'],
+])('a file of which %i rows are left out says how much of it comes in', (notTaken, text) => {
+  const { container } = open({ ...understood, asks: [], counts: { doubts: 0, notTaken } })
+  expect(container.textContent).toContain(text)
 })

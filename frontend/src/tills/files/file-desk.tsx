@@ -11,7 +11,7 @@ import { Kbd } from '../../ui/keys/kbd.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
-import { AskRow } from './ask-row.tsx'
+import { AskRow, answersTo } from './ask-row.tsx'
 import { RawTable } from './raw-table.tsx'
 import { useFileKeys } from './use-file-keys.ts'
 import './file-desk.css'
@@ -21,7 +21,7 @@ type DeskProps = {
   understood: UnderstoodFile
   answers: Readonly<Record<string, string>>
   busy: boolean
-  onAnswer: (key: string, value: string) => void
+  onAnswer: (answers: Readonly<Record<string, string>>) => void
   onTake: (leaveOut: boolean) => void
   onLeave: () => void
 }
@@ -199,6 +199,52 @@ const Lead = ({ kind, figures }: Pick<UnderstoodFile, 'kind' | 'figures'>) => {
   )
 }
 
+/** What was answered, of which some was remembered of this till's earlier files: nothing holds unseen, and each may be answered anew. */
+const Answered = ({
+  asks,
+  answers,
+  currency,
+  onAnswer,
+}: { asks: UnderstoodFile['answered']; currency: string } & Pick<DeskProps, 'answers' | 'onAnswer'>) => {
+  const { t } = useTranslation('tills')
+  if (asks.length === 0) return null
+  const remembered = asks.filter(({ key }) => !(key in answers)).length
+  return (
+    <details open={remembered > 0}>
+      <summary>
+        {t('file.answeredTitle', { count: asks.length })}
+        {remembered > 0 && ` · ${t('file.remembered', { count: remembered })}`}
+      </summary>
+      <div className="stack">
+        {asks.map((ask) => (
+          <AskRow
+            key={ask.key}
+            ask={ask}
+            value={ask.value}
+            currency={currency}
+            onAnswer={(value) => onAnswer(answersTo(ask, value))}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** The currency of a file; a sign of several is none. */
+const currencyOf = ({ currency }: UnderstoodFile): string =>
+  currency && /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
+
+/** How much of a file comes in. */
+const ComesIn = ({ counts, leaveOut }: Pick<UnderstoodFile, 'counts'> & { leaveOut: boolean }) => {
+  const { t } = useTranslation('tills')
+  const leftOut = counts.notTaken + (leaveOut ? counts.doubts : 0)
+  return (
+    <p className="muted">
+      {leftOut > 0 ? t('file.wholeBut', { count: leftOut }) : t('file.whole')} {t('file.again')}
+    </p>
+  )
+}
+
 type Standing = { open: number; isOfDays: boolean; isTaken: boolean; isEmpty: boolean }
 
 /** How far a file is from being taken: what of it is open, and whether there is anything to take. */
@@ -223,11 +269,11 @@ const TakeWords = ({ understood, open }: { understood: UnderstoodFile; open: num
 }
 
 /** A till's file before it is taken: what it is, three tickets in words, its columns, its questions, and what it comes to. */
-export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: DeskProps) => {
+export const FileDesk = ({ name, understood, answers, busy, onAnswer, onTake, onLeave }: DeskProps) => {
   const { t } = useTranslation('tills')
   const [leaveOut, setLeaveOut] = useState(false)
   const { kind, asks, doubts, notTaken, counts, notes, columns, examples, figures, chain } = understood
-  const currency = understood.currency && /^[A-Z]{3}$/.test(understood.currency) ? understood.currency : 'EUR'
+  const currency = currencyOf(understood)
   const { open, isOfDays, isTaken, isEmpty } = standingOf(understood, leaveOut)
   const isReady = isTaken && !busy && open === 0 && !isEmpty
   useFileKeys({ isReady, isBusy: busy, onTake: () => onTake(leaveOut), onLeave })
@@ -254,12 +300,13 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
           ))}
         </ul>
       )}
-      <RawTable columns={columns} onAnswer={onAnswer} />
+      <RawTable columns={columns} onAnswer={(key, value) => onAnswer({ [key]: value })} />
       {asks.map((ask) => (
         <div key={ask.key} className="till-file-ask" data-question={ask.key}>
-          <AskRow ask={ask} currency={currency} numbered onAnswer={(value) => onAnswer(ask.key, value)} />
+          <AskRow ask={ask} currency={currency} numbered onAnswer={(value) => onAnswer(answersTo(ask, value))} />
         </div>
       ))}
+      <Answered asks={understood.answered} {...{ answers, currency, onAnswer }} />
       <Rows title={t('file.doubtsTitle', { count: counts.doubts })} rows={doubts} count={counts.doubts} code="doubts" />
       {counts.doubts > 0 && isTaken && (
         <div data-question="doubts">
@@ -274,7 +321,7 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
       />
       {kind === 'days' && <Days days={figures.perDay} currency={currency} />}
       <Figures figures={figures} currency={currency} />
-      {isTaken && <p className="muted">{t('file.whole')}</p>}
+      {isTaken && open === 0 && <ComesIn {...{ counts, leaveOut }} />}
       <div className="row">
         {isTaken && (
           <Button
@@ -292,7 +339,7 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
         </Button>
       </div>
       <p className="muted small screen-only" aria-hidden>
-        <Kbd keys="1" /> – <Kbd keys="4" /> {t('file.keys.answer')} <Kbd keys="F" /> {t('file.keys.question')}{' '}
+        <Kbd keys="1" /> – <Kbd keys="8" /> {t('file.keys.answer')} <Kbd keys="F" /> {t('file.keys.question')}{' '}
         <Kbd keys="C" /> {t('file.keys.column')}
       </p>
     </section>

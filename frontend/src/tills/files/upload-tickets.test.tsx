@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { signOutEverywhere } from '../../platform/storage/kept-data.ts'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
@@ -111,7 +114,16 @@ test('a company with one establishment brings a file without connecting a till f
 
 test('a file that is left by Escape comes back with its answers', async () => {
   const understood: UnderstoodFile = {
-    ...{ kind: 'tickets', currency: 'EUR', chain: null, columns: [], notes: [], doubts: [], notTaken: [] },
+    ...{
+      kind: 'tickets',
+      currency: 'EUR',
+      chain: null,
+      columns: [],
+      answered: [],
+      notes: [],
+      doubts: [],
+      notTaken: [],
+    },
     asks: [
       {
         ...{ key: 'row:bono', code: 'row-kind', column: 'Artículo', choices: ['payment', 'total', 'article'] },
@@ -153,4 +165,46 @@ test('a file that is left by Escape comes back with its answers', async () => {
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }))
   expect(await answers(3)).toEqual({ 'row:bono': 'payment' })
   expect(await screen.findByRole('heading', { name: 'ventas.csv' })).toBeDefined()
+})
+
+const port = { ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) }, ...{ signIn: vi.fn(), signOut: vi.fn() } }
+const visitor = {
+  userId: 'u1',
+  corporationId: 'c1',
+  role: 'admin',
+  sections: ['sales'],
+  establishments: null,
+  whereabouts: [],
+}
+const SignedIn = () => (useAuth().state.status === 'authenticated' ? <UploadTickets tillId={tillId} /> : null)
+const signedIn = () =>
+  draw(
+    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: visitor as never })}>
+      <SignedIn />
+    </AuthProvider>,
+  )
+
+test('a file that is open comes back when the page is loaded again, and goes at a sign-out', async () => {
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  answering({ 'GET /tpv/upload': { progress: { rows: 1, of: 1, phase: 'reading' } } })
+  const first = signedIn()
+  const input = await waitFor(() => {
+    const field = first.container.querySelector('input[type=file]')
+    expect(field).not.toBeNull()
+    return field as HTMLInputElement
+  })
+  await first.user.upload(input, new File(['fecha;importe'], 'ventas.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(Upload.sent).toHaveLength(1))
+  const { keptFiles } = await import('../../platform/storage/kept-files.ts')
+  await waitFor(async () => expect(await keptFiles.of('u1 c1', `sales ${tillId}`)).toHaveLength(1))
+  cleanup()
+  signedIn()
+  await waitFor(() => expect(Upload.sent).toHaveLength(2))
+  const [file] = (Upload.sent[1] as Upload).form.getAll('files') as File[]
+  expect(file?.name).toBe('ventas.csv')
+  cleanup()
+  await signOutEverywhere()
+  signedIn()
+  expect(await keptFiles.of('u1 c1', `sales ${tillId}`)).toEqual([])
+  expect(Upload.sent).toHaveLength(2)
 })

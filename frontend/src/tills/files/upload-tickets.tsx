@@ -7,6 +7,7 @@ import { announce } from '../../platform/announcer.tsx'
 import { newId } from '../../platform/cryptography/ids.ts'
 import { useLeftFile } from '../../platform/sheets/left-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
+import { usePageFiles } from '../../platform/storage/use-page-files.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
@@ -32,12 +33,16 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [taken, setTaken] = useState<number | null>(null)
   const undoing = useUndoImport()
+  /** Whether files were opened here: then none come back from before. */
+  const isOpen = useRef(false)
   const leftFile = useLeftFile()
+  const pageFiles = usePageFiles<Record<string, string>>(`sales ${tillId}`)
   const leave = useCallback(() => {
     setFiles([])
     setShown(null)
     setAnswers({})
-  }, [])
+    pageFiles.forget()
+  }, [pageFiles])
   const upload = useUpload(tillId)
   const preview = async (chosen: readonly File[], allAnswers: Record<string, string>) => {
     const trialUpload = { files: chosen, answers: allAnswers, trial: true, leaveOut: false }
@@ -53,8 +58,16 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
     setShown(null)
     setOutcome(null)
     setAnswers(initialAnswers)
+    isOpen.current = true
+    pageFiles.keep(chosen, initialAnswers)
     await preview(chosen, initialAnswers)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was open before the page was loaded again comes back once
+  useEffect(() => {
+    void pageFiles.restore().then((restored) => {
+      if (restored && !isOpen.current) void begin(restored.files, restored.about)
+    })
+  }, [pageFiles])
   const begun = useRef<readonly File[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is read once, and other files when they come
   useEffect(() => {
@@ -144,9 +157,10 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
           understood={shown}
           answers={answers}
           busy={upload.busy}
-          onAnswer={(key, value) => {
-            const next = { ...answers, [key]: value }
+          onAnswer={(more) => {
+            const next = { ...answers, ...more }
             setAnswers(next)
+            pageFiles.keep(files, next)
             void preview(files, next)
           }}
           onTake={(leaveOut) => void take(leaveOut)}

@@ -39,6 +39,10 @@ export const useFileKeys = ({ isReady, isBusy, onTake, onLeave }: FileKeys) => {
   useShortcut('2', t('file.keys.answer'), () => answer(2), { secret: true })
   useShortcut('3', t('file.keys.answer'), () => answer(3), { secret: true })
   useShortcut('4', t('file.keys.answer'), () => answer(4), { secret: true })
+  useShortcut('5', t('file.keys.answer'), () => answer(5), { secret: true })
+  useShortcut('6', t('file.keys.answer'), () => answer(6), { secret: true })
+  useShortcut('7', t('file.keys.answer'), () => answer(7), { secret: true })
+  useShortcut('8', t('file.keys.answer'), () => answer(8), { secret: true })
   useShortcut('f', t('file.keys.question'), () =>
     focusNext(
       questions().flatMap((question) => question.querySelector<HTMLElement>('input, select, button:enabled') ?? []),

@@ -6,7 +6,7 @@ import { useCommand } from '../../platform/command.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { AskRow } from './ask-row.tsx'
+import { AskRow, answersTo } from './ask-row.tsx'
 import './file-desk.css'
 
 type Answered = { answers: Record<string, string> }
@@ -35,7 +35,7 @@ export const WaitingFiles = ({ till }: { till: Till }) => {
           <strong>{name}</strong>
           {reason !== null && <p>{reasonText(reason)}</p>}
           {asks.map((ask) => (
-            <AskRow key={ask.key} ask={ask} onAnswer={(value) => answer.run({ answers: { [ask.key]: value } })} />
+            <AskRow key={ask.key} ask={ask} onAnswer={(value) => answer.run({ answers: answersTo(ask, value) })} />
           ))}
           {doubtful > 0 && (
             <>

@@ -30,7 +30,7 @@ export const commandHeaders = {
     'Idempotency-Key': {
       type: 'string',
       format: 'uuid',
-      description: 'Of the browser: the same command again is the same',
+      description: 'Of whoever sends it: the same command again, under the same key of the same person, happens once',
     },
     'If-Match': { type: 'string', pattern: '^"?\\d{1,18}"?$', description: 'The revision that was seen' },
   },

@@ -69,7 +69,7 @@ test('takings without tickets are a row of their own by method, centre and hour,
   for (const key of ['methods', 'centres', 'hours']) {
     const { columns, rows, sum } = tables.find((table) => table.key === key) as Table
     const texts = [...rows, sum ?? []].map((row) => cellText(columns[0]?.kind ?? 'text', row[0] ?? null, 'es', 'EUR'))
-    expect(texts.slice(-2)).toEqual(['Sin detalle: 2 días solo con el cierre de caja', 'Total'])
+    expect(texts.slice(-2)).toEqual(['Sin detalle: 2 días sin tickets', 'Total'])
     expect(rows.at(-1)?.slice(1, 5)).toEqual([200_000, 220_000, null, null])
     if (key === 'centres') expect(texts[0]).toBe('Sin centro')
   }

@@ -51,16 +51,20 @@ const areShares = ({ rows }: TableNumbers, { kind }: TaxColumn): boolean => {
   return kind === 'share' || (rates.some((rate) => rate > 0) && rates.every((rate) => rate < 1))
 }
 
-const answeredRate = (answer: string | undefined): string | null =>
+/** A rate of VAT in per cent as a person answers it; null where the answer is none. */
+export const answeredRate = (answer: string | undefined): string | null =>
   answer !== undefined && /^\d{1,2}([.,]\d+)?$/.test(answer) ? answer.replace(',', '.') : null
 
 /** Asks for the rate of a table that says it nowhere. */
-const askRate = ({ rates }: SalesColumns, rule: AmountRule, currency: string): Ask[] => {
-  const isStated = rates.length > 0 || [rule.tax, rule.rateColumn, rule.net, rule.gross, rule.rate].some(Boolean)
+const askRate = (isStated: boolean, answer: string | null, currency: string): Ask[] => {
   if (isStated) return []
   const likeliest = currency === 'EUR' ? '10' : null
-  return [{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'], likeliest, detail: null }]
+  const of = answer === null ? {} : { value: answer }
+  return [{ key: 'vat-rate', code: 'vat-rate', column: null, choices: usualRates, likeliest, detail: null, ...of }]
 }
+
+/** Rates of VAT that are offered, the likeliest of a kitchen first. */
+export const usualRates = ['10', '21', '4', '0']
 
 const SAMPLED_CELLS = 2_000
 const money = /€|\beur|importe|amount|\bimp\b/i
@@ -84,11 +88,12 @@ const discountKindOf = (
     cells().some((cell) => /[%€$£]|^\s*\(?-|[a-z]{3}\b/i.test(cell))
   if (!has('discount') || values.length === 0 || discountIs !== null || isClear())
     return { kind: discountIs ?? 'amount', asks: [] }
-  if (answer === 'percent' || answer === 'money') return { kind: answer === 'percent' ? 'rate' : 'amount', asks: [] }
   const likeliest = values.every((value) => Number.isInteger(value)) ? 'percent' : 'money'
   const ask: Ask = {
     ...{ key: 'discount-is', code: 'discount-is', column, choices: ['percent', 'money'], likeliest, detail: null },
   }
+  if (answer === 'percent' || answer === 'money')
+    return { kind: answer === 'percent' ? 'rate' : 'amount', asks: [{ ...ask, value: answer }] }
   return { kind: likeliest === 'percent' ? 'rate' : 'amount', asks: [ask] }
 }
 
@@ -103,12 +108,13 @@ const cachedMoney = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
     ]),
   ]
   const cache = new Map<string, ReturnType<MoneyOfRow>>()
-  return (cells, quantity) => {
-    let key = rule.perUnit || rule.discountIs === 'unit' ? quantity.toString() : ''
+  return (cells, quantity, rate) => {
+    const isByQuantity = rule.perUnit || rule.discountIs === 'unit'
+    let key = `${rate ?? ''}\0${isByQuantity ? quantity.toString() : ''}`
     for (const place of places) key += `\0${typeof cells[place] === 'number' ? '#' : ''}${cells[place] ?? ''}`
     const same = cache.get(key)
     if (same !== undefined) return same
-    const money = moneyOf(cells, quantity)
+    const money = moneyOf(cells, quantity, rate)
     if (cache.size < CACHED) cache.set(key, money)
     return money
   }
@@ -142,19 +148,24 @@ export const salesAmounts = (
   const discounts = discountKindOf(columns, numbers, answers.get('discount-is'))
   const taxCounted = tax.hasTax ? tax.amount : null
   const hasOwnGross = place === 'on-top' && !tax.hasTax && columns.has('gross') && from !== 'gross'
-  const rule: AmountRule = {
+  const columnsRule = {
     ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
     rateColumn: rateColumnOf(columns, tax),
     areShares: areShares(numbers, tax),
     discountIs: discounts.kind,
-    rate: answeredRate(answers.get('vat-rate')),
     net: place === 'within' ? netBeside(columns, numbers, amount, tax) : null,
-    gross: hasOwnGross ? 'gross' : null,
+    gross: hasOwnGross ? ('gross' as const) : null,
   }
+  const isStated =
+    columns.rates.length > 0 ||
+    [columnsRule.tax, columnsRule.rateColumn, columnsRule.net, columnsRule.gross].some((column) => column !== null)
+  // An answer of the table as a whole: rows that lack the rate that others have are asked for by their names.
+  const rate = isStated ? null : answeredRate(answers.get('vat-rate'))
+  const rule: AmountRule = { ...columnsRule, rate }
   return {
     of: cachedMoney(columns, rule),
     from,
-    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...discounts.asks, ...askRate(columns, rule, currency)],
+    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...discounts.asks, ...askRate(isStated, rate, currency)],
     notes: [...placed.notes, ...noteOnTop(columns, place, from, taxCounted)],
   }
 }

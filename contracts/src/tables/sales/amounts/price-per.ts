@@ -36,17 +36,8 @@ const byTaxes = (numbers: TableNumbers, from: SalesMeaning, { amount, hasTax }: 
   return ofLine === ofUnit ? null : ofUnit > ofLine
 }
 
-/** What equations, answers and headings say; null where the rows of an article, or a person, must. */
-const decided = (
-  { has }: SalesColumns,
-  numbers: TableNumbers,
-  { from, heading }: AmountColumn,
-  tax: TaxColumn,
-  answer: string | undefined,
-): boolean | null => {
-  if (!has('quantity')) return false
-  if (from !== 'unitPrice' && isOfLine(numbers, from)) return false
-  if (answer === 'one' || answer === 'line') return answer === 'one'
+/** What headings and taxes say; null where the rows of an article, or a person, must. */
+const decided = (numbers: TableNumbers, { from, heading }: AmountColumn, tax: TaxColumn): boolean | null => {
   if (!priced.test(heading) && from !== 'unitPrice') return false
   const isSeveral = numbers.rows.some((row) => Math.abs(row.quantity ?? 1) !== 1 && row[from])
   return isSeveral ? byTaxes(numbers, from, tax) : from === 'unitPrice'
@@ -61,14 +52,14 @@ export const pricePerUnit = (
   answer: string | undefined,
 ): { perUnit: boolean; asks: Ask[] } => {
   const { from, heading } = amount
-  const perUnit = decided(columns, numbers, amount, tax, answer)
-  if (perUnit !== null) return { perUnit, asks: [] }
-  const single = from === 'unitPrice' && columns.has('discount') ? null : sameArticle(columns, from)
-  if (single !== null) return { perUnit: single, asks: [] }
+  if (!columns.has('quantity') || (from !== 'unitPrice' && isOfLine(numbers, from))) return { perUnit: false, asks: [] }
   const isLikely = from === 'unitPrice' && !/total|final/.test(heading)
   const ask: Ask = {
     ...{ key: 'price-per', code: 'price-per', column: columns.headingOf(from), choices: ['one', 'line'] },
     ...{ likeliest: isLikely ? 'one' : 'line', detail: null },
   }
-  return { perUnit: isLikely, asks: [ask] }
+  if (answer === 'one' || answer === 'line') return { perUnit: answer === 'one', asks: [{ ...ask, value: answer }] }
+  const single = () => (from === 'unitPrice' && columns.has('discount') ? null : sameArticle(columns, from))
+  const perUnit = decided(numbers, amount, tax) ?? single()
+  return perUnit === null ? { perUnit: isLikely, asks: [ask] } : { perUnit, asks: [] }
 }

@@ -17,8 +17,8 @@ export type AmountDoubt =
   | 'number-ambiguous'
   | 'three-decimals'
   | 'not-calculated'
-/** Null where a row has no amount; a text where it cannot be read. */
-export type MoneyOfRow = (cells: readonly Cell[], quantity: Big) => RowMoney | null | AmountDoubt
+/** `rate`: where the row states none. Null where a row has no amount; a text where it cannot be read. */
+export type MoneyOfRow = (cells: readonly Cell[], quantity: Big, rate: string | null) => RowMoney | null | AmountDoubt
 
 /** How the columns of a table come to the money of a row. */
 export type AmountRule = AmountColumn & {
@@ -60,6 +60,8 @@ const factorOf = (rate: string) => new Big(rate).div(100).plus(1)
 const netWithin = ({ amount, tax, rate }: Taxed, net: string | null | undefined): Big | null => {
   if (net) return new Big(net)
   if (tax) return amount.minus(tax)
+  // Nothing is nothing at every rate.
+  if (amount.eq(0)) return amount
   return rate ? amount.div(factorOf(rate)) : null
 }
 
@@ -78,6 +80,7 @@ const withTaxOnTop = ({ amount, tax, rate, discount }: Taxed, read: Read, rule: 
   const written = read(rule.gross)?.value
   if (written) return money(new Big(written), amount, rate ?? rateOf(amount, new Big(written).minus(amount)))
   if (tax) return money(amount.plus(tax), amount, rate ?? rateOf(amount, tax))
+  if (amount.eq(0)) return money(amount, amount, rate)
   return rate ? money(amount.times(factorOf(rate)), amount, rate) : money(amount, null, null)
 }
 
@@ -118,22 +121,23 @@ const takenOff = (
   return left.lte(0) ? null : amount.abs().times(taken).div(left)
 }
 
-/** What a row says of its tax, and the rate that holds for it: its own, else the one that was found for the table. */
+/** What a row says of its tax, and the rate that holds for it: its own, else the one that was answered for it, or for the whole table. */
 const taxOfRow = (
   rule: AmountRule,
   stated: Big | null,
   taxCell: ReturnType<Read>,
+  answeredRate: string | null,
 ): Pick<Taxed, 'tax' | 'stated' | 'rate'> => ({
   tax: rule.tax && taxCell?.value ? new Big(taxCell.value) : null,
   stated,
-  rate: stated?.toFixed() ?? rule.rate,
+  rate: stated?.toFixed() ?? answeredRate ?? rule.rate,
 })
 
 /** The money of a table's rows, by the rule that was found for it. */
 export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
   const { has, number, cell, headingOf } = columns
   const areShares = rule.discountIs === 'rate' || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
-  return (cells, quantity) => {
+  return (cells, quantity, answeredRate) => {
     const read: Read = (meaning) =>
       meaning === null || !has(meaning) ? null : number(meaning).read(cell(cells, meaning))
     const reading = number(rule.from).read(cell(cells, rule.from))
@@ -149,7 +153,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     if (columns.rates.length > 0) return withSumsByRate(columns, cells, amount, rule.place)
     const row: Taxed = {
       amount,
-      ...taxOfRow(rule, stated, taxCell),
+      ...taxOfRow(rule, stated, taxCell, answeredRate),
       discount: takenOff(written, taken, { isShare, isListed: rule.takesOff }),
     }
     return rule.place === 'within' ? withTaxWithin(row, read, rule) : withTaxOnTop(row, read, rule)

@@ -34,6 +34,8 @@ const byValues = (sample: Values): TaxKind | null => {
   return !areRates(sample) || !values.some((value) => value >= LOWEST_RATE) ? 'amount' : null
 }
 
+const isAnswer = (answer: string | undefined): answer is 'rate' | 'amount' => answer === 'rate' || answer === 'amount'
+
 /** One column of tax may hold a rate, a share or an amount: what all of its rows say together, else it is asked. */
 export const taxColumn = (
   { has, headingOf, block, text }: SalesColumns,
@@ -57,13 +59,12 @@ export const taxColumn = (
     if (kind !== null) return kind
     if (isOneRate(taxFigures(numbers, from, 'tax'))) return 'amount'
     if (sample.fits < positives(sample).length) return 'rate'
-    if (answer === 'rate' || answer === 'amount') return answer
     const likeliest = sample.cells.every((cell) => cell === '' || /[.,]\d\d$/.test(cell)) ? 'amount' : 'rate'
     asks.push({
       ...{ key: 'tax-is', code: 'tax-is', column: headingOf('tax'), choices: ['rate', 'amount'], likeliest },
-      detail: null,
+      ...{ detail: null, ...(isAnswer(answer) && { value: answer }) },
     })
-    return likeliest
+    return isAnswer(answer) ? answer : likeliest
   }
   const kind = kindOf()
   const isAmount = kind === 'amount'

@@ -62,7 +62,13 @@ export const taxPlace = (
 ): Placed => {
   const { from } = amount
   const column = columns.headingOf(from)
-  const place = byAnswer(answer) ?? byMode(columns) ?? byEquations(numbers, from, tax) ?? byHeading(amount)
+  const open: Ask = {
+    ...{ key: 'prices-vat', code: 'prices-vat', column, choices: ['with', 'without'], likeliest: null, detail: null },
+  }
+  const answered = byAnswer(answer)
+  if (answered !== null && answer !== undefined)
+    return { place: answered, asks: [{ ...open, value: answer }], notes: [] }
+  const place = byMode(columns) ?? byEquations(numbers, from, tax) ?? byHeading(amount)
   if (place !== null) return { place, asks: [], notes: [] }
   if (!tax.hasTax || tax.amount === null)
     return { place: 'within', asks: [], notes: [{ code: 'vat-included', column, detail: null }] }
@@ -73,9 +79,6 @@ export const taxPlace = (
     return { place: votes.inside > votes.above ? 'within' : 'on-top', asks: [], notes: [] }
   const isAmerican = currency === 'USD' || currency === 'CAD'
   const likeliest = isAmerican || from === 'after' ? 'on-top' : 'within'
-  const ask: Ask = {
-    ...{ key: 'prices-vat', code: 'prices-vat', column, choices: ['with', 'without'] },
-    ...{ likeliest: likeliest === 'within' ? 'with' : 'without', detail: null },
-  }
+  const ask: Ask = { ...open, likeliest: likeliest === 'within' ? 'with' : 'without' }
   return { place: likeliest, asks: isAmerican ? [] : [ask], notes: [] }
 }

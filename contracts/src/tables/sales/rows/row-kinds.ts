@@ -93,27 +93,43 @@ export const rowNameOf = (name: string): string =>
     .trim()
     .slice(0, LONGEST_NAME)
 
-/** What a person said that rows of a name are: how tickets were paid, sums of them, or articles all the same. */
+/**
+ * What rows of a name may be by a person's answer: how tickets were paid, sums of them, tips, charges for service, the tax of other rows, no
+ * sale at all, or articles all the same. An article without a rate of VAT may be answered with its rate.
+ */
+export const rowKinds = ['payment', 'total', 'tip', 'service', 'tax', 'not-a-sale', 'article'] as const
 export type RowAnswers = ReadonlyMap<string, string>
 export const rowAnswerKey = (rowName: string): string => `row:${rowName}`
 
-/** A tip by the kind or the name of its row, and by its name the tax of other rows or how they were paid; a person's word goes first. */
+/** What a person answered of rows with the name of this one; null where nobody did. */
+export type RowAnswer = { key: string; name: string; value: string }
+export const rowAnswerOf = ({ text }: SalesColumns, cells: Cells, answers: RowAnswers): RowAnswer | null => {
+  if (answers.size === 0) return null
+  const name = text(cells, 'name') || text(cells, 'code')
+  const key = rowAnswerKey(rowNameOf(name))
+  const value = answers.get(key)
+  return value === undefined ? null : { key, name, value }
+}
+
+/** Answers about rows that are no articles. */
+const noArticleAnswers: Readonly<Record<string, NoArticle | 'not-a-sale'>> = {
+  ...{ payment: 'payment', total: 'total', tip: 'tip', tax: 'tax', 'not-a-sale': 'not-a-sale' },
+}
+
+/** What a row that is no article is: by a person's answer, else a tip by its kind or name, and by its name the tax of other rows or how they were paid. */
 const noArticleIn = (
   { has, text }: SalesColumns,
   cells: Cells,
   kind: string,
-  answers: RowAnswers,
-): NoArticle | null => {
+  answer: RowAnswer | null,
+): NoArticle | 'not-a-sale' | null => {
+  if (answer !== null) return noArticleAnswers[answer.value] ?? null
   if (noArticleOf(kind) === 'tip') return 'tip'
-  if (!has('name')) return null
-  const name = text(cells, 'name')
-  const answer = answers.size === 0 ? undefined : answers.get(rowAnswerKey(rowNameOf(name)))
-  if (answer === 'payment' || answer === 'total') return answer
-  return answer === 'article' ? null : noArticleOf(bare(name))
+  return has('name') ? noArticleOf(bare(text(cells, 'name'))) : null
 }
 
 /** A row that says of itself that it is cancelled, a movement of cash, a tip, a tax or a payment. */
-export const rejectedByKind = (columns: SalesColumns, cells: Cells, answers: RowAnswers): Rejection | null => {
+export const rejectedByKind = (columns: SalesColumns, cells: Cells, answer: RowAnswer | null): Rejection | null => {
   const { text } = columns
   const kind = bare(text(cells, 'kind'))
   const line = text(cells, 'line')
@@ -122,8 +138,9 @@ export const rejectedByKind = (columns: SalesColumns, cells: Cells, answers: Row
   if (isCancelled(columns, cells, kind)) return left('cancelled', shown() || null)
   if (isVoidLine(columns, cells)) return left('void-line', shown() || null)
   if (notSale.test(kind)) return left('not-a-sale')
-  const noArticle = noArticleIn(columns, cells, kind, answers)
+  const noArticle = noArticleIn(columns, cells, kind, answer)
   if (noArticle === null) return null
+  if (noArticle === 'not-a-sale') return left(noArticle, shown())
   return { ...left(noArticle === 'tax' ? 'not-a-sale' : noArticle, shown()), role: noArticle }
 }
 

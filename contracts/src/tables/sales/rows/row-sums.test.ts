@@ -24,8 +24,9 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'total' })).toEqual([2150, 450])
     expect(grosses(paidInOneWay, { 'row:datafono bbva': 'article' })).toEqual([4300, 900])
     const asArticle = { 'row:datafono bbva': 'article' }
-    expect(questions(paidInOneWay, asArticle)).toEqual([['vat-rate', 'Datáfono BBVA 0012']])
-    expect(questions(paidInOneWay, { ...asArticle, 'vat-rate': '10' })).toEqual([])
+    expect(questions(paidInOneWay, asArticle)).toEqual([['row:datafono bbva', 'Datáfono BBVA 0012']])
+    expect(questions(paidInOneWay, { 'row:datafono bbva': '10' })).toEqual([])
+    expect(grosses(paidInOneWay, { 'row:datafono bbva': '10' })).toEqual([4300, 900])
   })
 
   test('is asked for with a tip beside it, without a quantity, and where two ways pay one ticket', () => {
@@ -63,6 +64,30 @@ describe('a row that comes to all others of its ticket, ticket after ticket', ()
       rows(ticket, `Paella;${ticket};${ticket}6,50;10`, `Mesa cobrada;1;-${ticket}6,50;`),
     )
     expect(questions(tickets)).toEqual([['row:mesa cobrada', '3/Mesa cobrada']])
+  })
+
+  test('is asked for on the only ticket of a file, unless it is taxed as what is sold', () => {
+    const only = (last: string) => [rows(1, 'Paella;1;16,50;10', 'Caña;2;5,00;10', last)]
+    expect(questions(only('Cliente Bono;1;21,50;'))).toEqual([['row:cliente bono', '1/Cliente Bono']])
+    expect(questions(only('Cliente Bono;1;21,50;0'))).toEqual([['row:cliente bono', '1/Cliente Bono']])
+    expect(questions(only('Mariscada;1;21,50;10'))).toEqual([])
+    expect(questions(only('Tarjeta;1;21,50;'))).toEqual([])
+    expect(grosses(only('Cliente Bono;1;21,50;'), { 'row:cliente bono': 'payment' })).toEqual([2150])
+  })
+
+  test.each([
+    ['a tip', 'tip', [2150, 450], 300],
+    ['no sale', 'not-a-sale', [2150, 450], 0],
+  ])('is %s where a person says so', (_, answer, gross, tips) => {
+    const tickets = [
+      rows(1, 'Paella;1;16,50;10', 'Caña;2;5,00;10', 'Bote;1;3,00;'),
+      rows(2, 'Caña;1;2,50;10', 'Agua;1;2,00;10'),
+    ]
+    const reading = read(tickets, { 'row:bote': answer })
+    expect(reading.tickets?.map((ticket) => ticket.gross)).toEqual(gross)
+    expect(reading.tickets?.[0]?.tips).toBe(tips)
+    expect(reading.asks).toEqual([])
+    expect(reading.answered).toMatchObject([{ key: 'row:bote', code: 'row-is', detail: 'Bote', value: answer }])
   })
 
   test('is an article where it comes to the rest by chance', () => {

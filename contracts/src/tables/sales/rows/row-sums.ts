@@ -87,6 +87,10 @@ const takenOffIn = ({ cents, total, names }: Bill, mayBe: (name: number) => bool
 const areMostly = (withSum: number, several: number): boolean =>
   withSum > 1 && (withSum === several || (withSum >= SEVERAL && withSum >= several * MOSTLY))
 
+/** Names of rows that no VAT is on: none that is written, or none at all. What is taxed is sold. */
+const untaxedNames = ({ rate, nameAt, role }: Outline): ReadonlySet<number> =>
+  new Set(nameAt.filter((_, at) => role[at] === null && Number(rate[at] ?? 0) === 0))
+
 /**
  * Names of rows that double what was sold: ticket after ticket their amount is that of all other rows together, so they say how it was
  * paid, or sum it up, in words that nobody listed. Those that a person has answered are not asked again.
@@ -120,13 +124,16 @@ export const rowSums = (outline: Outline, parts: Parts, answers: RowAnswers): Ro
       tally.tickets += 1
     }
   }
+  // Of a file of one ticket no other tells: a row that no VAT is on may be how it was paid.
+  const isAlone = parts.parts.length === 1
+  const untaxed = isAlone ? untaxedNames(outline) : new Set<number>()
   // Where nearly all tickets are so, or all of a few, a name that stands on one of them is no chance either.
   const isRule = areMostly(withSum, several)
   // To ask is cheap, and to count twice is not: two tickets that differ are enough.
   const isSum = ({ tickets, of, differ }: Tally) =>
     tickets > 0 && tickets >= of * MOSTLY && (isRule || (differ && tickets > 1))
   return [...tallies]
-    .filter(([, tally]) => isSum(tally))
+    .filter(([name, tally]) => isSum(tally) || (tally.tickets > 0 && untaxed.has(name)))
     .toSorted(([, a], [, b]) => b.tickets - a.tickets)
     .slice(0, MOST_ASKED)
     .map(([name, { tickets }]) => ({ key: keys[name] as string, name: written[name] as string, tickets }))

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { type Cell, ROWS_A_STEP, type Row } from '../../grid.ts'
 import { shownRow } from '../../layout/blocks.ts'
 import { currencyIn } from '../../values/numbers.ts'
-import type { Amounts } from '../amounts/amounts.ts'
+import { type Amounts, answeredRate } from '../amounts/amounts.ts'
 import type { RowMoney } from '../amounts/row-money.ts'
 import type { SalesColumns } from '../columns.ts'
 import type { DoubtCode, LeftOutCode, RowNote } from '../reading.ts'
@@ -13,9 +13,12 @@ import {
   isClosedDay,
   isRefund,
   type Rejection,
+  type RowAnswer,
   type RowAnswers,
   rejectedByForm,
   rejectedByKind,
+  rowAnswerKey,
+  rowAnswerOf,
   ticketNumberOf,
 } from './row-kinds.ts'
 import { momentsOf, type RowMoments, type RowsZone, soldAt, unreadableMoment } from './row-moment.ts'
@@ -48,6 +51,8 @@ export type SoldRow = {
   service: Big
   ticketTotal: Big | null
   currency: string | null
+  /** Of a charge for service without a rate of its own: its money at the rate that the rest of its ticket is of. */
+  moneyAt?: (rate: string) => RowMoney
 }
 
 /** What is said of the rows of a table: those in doubt, those left out, whether it counts in universal time, and turns refunds around. */
@@ -56,6 +61,8 @@ export type RowNotes = {
   notTaken: RowNote<LeftOutCode>[]
   utc: boolean
   turned: boolean
+  /** Answers about rows by their names, as far as the table has such rows. */
+  answered: Map<string, RowAnswer>
 }
 
 /** Reads a table once from its first row to its last. Of a large one the rows are not held: who needs them again reads it again. */
@@ -142,8 +149,8 @@ const quantityOf = (columns: SalesColumns, { bigOf }: Figures, cells: Row): Big 
 
 const noMoney: RowMoney = { gross: zero, net: null, rate: null, discount: null, byRate: null }
 
-const moneyOf = (amounts: Amounts, cells: Row, quantity: Big): RowMoney | Rejection => {
-  const money = amounts.of(cells, quantity)
+const moneyOf = (amounts: Amounts, cells: Row, quantity: Big, rate: string | null = null): RowMoney | Rejection => {
+  const money = amounts.of(cells, quantity, rate)
   if (money === null) return doubted('amount-missing', amounts.from)
   return typeof money === 'string' ? doubted(money, amounts.from) : money
 }
@@ -153,10 +160,17 @@ const isRejection = (value: object): value is Rejection => 'leave' in value || '
 /** Quantity and money of a row, both below nothing where they are given back; `turned`: the file writes refunds above nothing. */
 type Sold = { quantity: Big; money: RowMoney; refund: boolean; turned: boolean }
 
-const soldOf = (columns: SalesColumns, amounts: Amounts, figures: Figures, cells: Row): Sold | Rejection => {
+/** `rate`: of VAT, where the row has none of its own. */
+const soldOf = (
+  columns: SalesColumns,
+  amounts: Amounts,
+  figures: Figures,
+  cells: Row,
+  rate: string | null,
+): Sold | Rejection => {
   const written = quantityOf(columns, figures, cells)
   if (isRejection(written)) return written
-  const money = moneyOf(amounts, cells, written)
+  const money = moneyOf(amounts, cells, written, rate)
   if (isRejection(money)) return money
   const { has } = columns
   const refund = isRefund(columns, cells)
@@ -169,6 +183,21 @@ const soldOf = (columns: SalesColumns, amounts: Amounts, figures: Figures, cells
     money: turned ? { ...money, gross: money.gross.times(-1), net: money.net?.times(-1) ?? null } : money,
     refund,
     turned,
+  }
+}
+
+/** A row that is a charge for service by a person's answer, and has no rate: its money at the rate of what it goes with. */
+const chargeOf = (
+  answer: RowAnswer | null,
+  { money }: Sold,
+  soldAtRate: (rate: string) => Sold | Rejection,
+): Pick<SoldRow, 'moneyAt'> => {
+  if (answer?.value !== 'service' || money.net !== null) return {}
+  return {
+    moneyAt: (rate) => {
+      const charge = soldAtRate(rate)
+      return isRejection(charge) ? money : charge.money
+    },
   }
 }
 
@@ -190,11 +219,13 @@ export const salesRows = (
 ): EachRow => {
   const { block, has, text } = columns
   const isNamed = has('name') || has('code')
+  // Of most tills nobody has said anything of rows, and no name is compared.
+  const rowAnswers = new Map([...answers].filter(([key]) => key.startsWith(rowAnswerKey(''))))
 
   return (visit, { progress, isLast = false } = {}) => {
     const figures = figuresOf(columns)
     const carry = carryingTickets(columns)
-    const notes: RowNotes = { doubts: [], notTaken: [], utc: false, turned: false }
+    const notes: RowNotes = { doubts: [], notTaken: [], utc: false, turned: false, answered: new Map() }
     const cellOrNull = (cells: Row, meaning: SalesMeaning) => text(cells, meaning) || null
 
     const reject = (rejection: Rejection, row: number, written: Row, cells: Row) => {
@@ -261,18 +292,26 @@ export const salesRows = (
       return soldRow(row, cells, moments, { quantity: oneUnit, money, refund: false }, role)
     }
 
+    const answerOf = (cells: Row): RowAnswer | null => {
+      const answer = isNamed ? rowAnswerOf(columns, cells, rowAnswers) : null
+      if (answer && !notes.answered.has(answer.key)) notes.answered.set(answer.key, answer)
+      return answer
+    }
+
     const read = (row: number, cells: Row): SoldRow | Rejection => {
-      const byKind = rejectedByKind(columns, cells, answers)
+      const answer = answerOf(cells)
+      const byKind = rejectedByKind(columns, cells, answer)
       if (byKind) return byKind
       const moments = momentsOf(columns, cells)
       const unreadable = unreadableMoment(columns, cells, moments)
       if (unreadable) return unreadable
       if (!isNamed && isClosedDay(columns, cells)) return { leave: 'note', shown: null }
       notes.utc ||= moments.day?.utc === true || moments.clock?.utc === true
-      const sold = soldOf(columns, amounts, figures, cells)
+      const soldAtRate = (rate: string | null) => soldOf(columns, amounts, figures, cells, rate)
+      const sold = soldAtRate(answer === null ? null : answeredRate(answer.value))
       if (isRejection(sold)) return sold
       notes.turned ||= sold.turned
-      return soldRow(row, cells, moments, sold)
+      return { ...soldRow(row, cells, moments, sold), ...chargeOf(answer, sold, soldAtRate) }
     }
 
     let count = 0

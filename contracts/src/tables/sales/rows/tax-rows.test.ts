@@ -60,16 +60,55 @@ describe('sales without a rate of VAT in a file that has rates', () => {
   )
 
   test('are asked for by their names, and taken with the answer', () => {
-    expect(questions(tickets)).toEqual([['vat-rate', 'Cargo por servicio']])
-    expect(taken(tickets).refused).toEqual([{ line: 0, code: 'ask-vat-rate' }])
-    expect(questions(tickets, { 'vat-rate': '10' })).toEqual([])
-    expect(taken(tickets, { 'vat-rate': '10' })).toEqual({
+    expect(questions(tickets)).toEqual([['row:cargo por servicio', 'Cargo por servicio']])
+    expect(taken(tickets).refused).toEqual([{ line: 0, code: 'ask-row-rate' }])
+    // An answer of a table that says no VAT at all holds for no row of one that does.
+    expect(questions(tickets, { 'vat-rate': '10' })).toEqual([['row:cargo por servicio', 'Cargo por servicio']])
+    const withRate = { 'row:cargo por servicio': '10' }
+    expect(questions(tickets, withRate)).toEqual([])
+    expect(taken(tickets, withRate)).toEqual({
       money: [
         [1830, 1664],
         [2830, 2573],
       ],
       refused: [],
     })
+    expect(read(tickets, withRate).answered).toMatchObject([{ key: 'row:cargo por servicio', value: '10' }])
+  })
+
+  test('are taxed as most of their ticket where they are a charge for service', () => {
+    const service = { 'row:cargo por servicio': 'service' }
+    expect(questions(tickets, service)).toEqual([])
+    expect(taken(tickets, service)).toEqual(taken(tickets, { 'row:cargo por servicio': '10' }))
+  })
+
+  test('that cost nothing need none', () => {
+    const withModifier = rows(1, 'Merluza;1;15,00;10', 'Sin sal;1;0,00;', 'Poco hecha;1;0;')
+    expect(questions([withModifier])).toEqual([])
+    expect(taken([withModifier])).toEqual({ money: [[1500, 1364]], refused: [] })
+  })
+
+  test('are asked for one by one where they are few, and the cheaper of many together', () => {
+    const cheaper = ['Agua', 'Caña', 'Café', 'Té', 'Zumo', 'Vino', 'Bollo', 'Pan'].map(
+      (name, at) => `${name};1;${at + 1},00;`,
+    )
+    const asks = read([rows(1, 'Merluza;1;15,00;10', ...cheaper)]).asks
+    expect(asks.map(({ key, also }) => [key, also])).toEqual([
+      ...['pan', 'bollo', 'vino', 'zumo', 'te'].map((name) => [`row:${name}`, undefined]),
+      ['row:cafe', ['row:cana', 'row:agua']],
+    ])
+    expect(asks.at(0)?.choices).toEqual(['10', '21', '4', '0', 'service', 'tip', 'payment', 'not-a-sale'])
+  })
+
+  test('of a list of articles are asked for by their names as well', () => {
+    const list = (answers: Answers) =>
+      readSales(
+        bookOfText('Fecha;Artículo;Unidades;Importe;IVA\n20/10/2026;Merluza;2;30,00;10\n20/10/2026;Vale;1;5,00;'),
+        { dayEndsAt: '05:00', currency: 'EUR' },
+        answers,
+      )
+    expect(list({}).asks.map(({ key }) => key)).toEqual(['row:vale'])
+    expect(list({ 'row:vale': '21' })).toMatchObject({ asks: [], sold: [{ net: 2727 }, { net: 413 }] })
   })
 })
 

@@ -23,9 +23,10 @@ const asksOf = ({ asks }: SalesReading): WaitingFile['asks'] =>
   asks
     .filter(({ key }) => key !== '' && canBeSent(key))
     .slice(0, waitingLimits.asks)
-    .map(({ key, code, column, choices, likeliest, detail }) => ({
+    .map(({ key, code, column, choices, likeliest, detail, also = [] }) => ({
       ...{ key, code, column: shownOrNull(column), detail: shownOrNull(detail) },
       ...{ choices: choices.filter(canBeSent).slice(0, waitingLimits.choices), likeliest: shownOrNull(likeliest) },
+      ...(also.length > 0 && { also: also.filter(canBeSent).slice(0, waitingLimits.also) }),
     }))
 
 const doubtsOf = ({ doubts }: SalesReading): WaitingFile['doubts'] =>

@@ -1,9 +1,11 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
-import { whenPersonLeaves } from '../../platform/storage/kept-data.ts'
-import { waitingFiles } from '../../platform/storage/waiting-files.ts'
+import { whenPersonLeaves } from './kept-data.ts'
+import { waitingFiles } from './waiting-files.ts'
 
 /** A file that is not sent yet, with whose it is: the next to sign in here may be somebody else. */
-type Kept = { owner: string; name: string; type: string; bytes: ArrayBuffer; at: number }
+type Kept = { owner: string; name: string; type: string; bytes: ArrayBuffer; at: number } & OfPage
+/** The page that a file is open on, where it is no paper that waits to be sent, and what was said of it there, as JSON. */
+type OfPage = { page?: string; about?: string }
 
 /** What nobody came back for in so long is let go. */
 const LONGEST_MS = 14 * 24 * 3_600_000
@@ -32,10 +34,10 @@ whenPersonLeaves(() => writing.clear())
 
 /** Files that wait to be sent outlive the tab: a photograph that was taken in a cellar without a network is not lost. */
 export const keptFiles = {
-  keep: (id: string, owner: string, file: File): Promise<void> => {
+  keep: (id: string, owner: string, file: File, ofPage: OfPage = {}): Promise<void> => {
     const written: Promise<void> = quietly(async () => {
       const { name, type } = file
-      const kept: Kept = { owner, name, type, bytes: await file.arrayBuffer(), at: Date.now() }
+      const kept: Kept = { owner, name, type, bytes: await file.arrayBuffer(), at: Date.now(), ...ofPage }
       // Whoever signed out while it was read leaves nothing behind.
       if (writing.get(id) === written) await set(id, kept, stored())
     }, undefined)
@@ -47,15 +49,15 @@ export const keptFiles = {
     writing.delete(id)
     await quietly(() => del(id, stored()), undefined)
   },
-  /** What its owner left here, under the ids that it is sent by; what is too old goes. */
-  of: (owner: string): Promise<{ id: string; file: File }[]> =>
+  /** What its owner left here, on a page or to be sent, under the ids that it is sent by; what is too old goes. */
+  of: (owner: string, page?: string): Promise<{ id: string; file: File; about: string | undefined }[]> =>
     quietly(async () => {
       const all = await entries<string, Kept>(stored())
       const oldest = Date.now() - LONGEST_MS
       await Promise.all(all.filter(([, { at }]) => at < oldest).map(([id]) => del(id, stored())))
       return all
-        .filter(([, kept]) => kept.owner === owner && kept.at >= oldest)
+        .filter(([, kept]) => kept.owner === owner && kept.page === page && kept.at >= oldest)
         .toSorted(([, a], [, b]) => a.at - b.at)
-        .map(([id, { name, type, bytes }]) => ({ id, file: new File([bytes], name, { type }) }))
+        .map(([id, { name, type, bytes, about }]) => ({ id, file: new File([bytes], name, { type }), about }))
     }, []),
 }

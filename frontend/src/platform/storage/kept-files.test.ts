@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
-import { signOutEverywhere } from '../../platform/storage/kept-data.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { signOutEverywhere } from './kept-data.ts'
 import { keptFiles } from './kept-files.ts'
+
+// Tests of other files share this browser.
+beforeAll(() => signOutEverywhere())
 
 const photo = (name: string) => new File(['papel'], name, { type: 'image/jpeg' })
 const namesOf = async (owner: string) => (await keptFiles.of(owner)).map(({ id, file }) => `${id} ${file.name}`)
@@ -70,10 +73,10 @@ test('a file that was still being read at the sign-out is not stored after it', 
 })
 
 test('where nothing was kept a sign-out leaves a place in which files can be kept', async () => {
-  const { database } = (await import('../../platform/storage/waiting-files.ts')).waitingFiles
+  const { database } = (await import('./waiting-files.ts')).waitingFiles
   vi.resetModules()
   vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory())
-  const fresh = await import('../../platform/storage/kept-data.ts')
+  const fresh = await import('./kept-data.ts')
   void fresh.forgetKept()
   await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toEqual([database])
   const { keptFiles: files } = await import('./kept-files.ts')
@@ -101,4 +104,12 @@ test('a sign-out is over when no file is stored any more: the page is left then'
   await new Promise((resolve) => (count.onsuccess = resolve))
   opened.close()
   expect(count.result).toBe(0)
+})
+
+test('a file that is open on its page comes back there with what was said of it, and nowhere else', async () => {
+  await keptFiles.keep('v', 'mia', photo('ventas.csv'), { page: 'sales 1', about: '{"vat-rate":"10"}' })
+  expect(await namesOf('mia')).toEqual([])
+  expect(await keptFiles.of('mia', 'sales 2')).toEqual([])
+  const [stored] = await keptFiles.of('mia', 'sales 1')
+  expect([stored?.file.name, stored?.about]).toEqual(['ventas.csv', '{"vat-rate":"10"}'])
 })
