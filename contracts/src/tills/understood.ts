@@ -106,6 +106,7 @@ const ratesOf = ({ tickets, days, sold }: SalesReading) => {
     for (const [rate, { base, vat }] of Object.entries(byRate ?? {})) add(rate, base, vat)
   for (const { vatRate, gross, net } of sold ?? []) if (vatRate !== null && net !== null) add(vatRate, net, gross - net)
   return [...sums]
+    .filter(([, { base, vat }]) => base !== 0 || vat !== 0)
     .map(([rate, sum]) => ({ rate, ...sum }))
     .toSorted((a, b) => b.base - a.base)
     .slice(0, 12)

@@ -338,7 +338,7 @@ export const FileDesk = ({ name, understood, answers, busy, onAnswer, onTake, on
           {t('file.leave')}
         </Button>
       </div>
-      <p className="muted small screen-only" aria-hidden>
+      <p className="muted small screen-only till-file-keys" aria-hidden>
         <Kbd keys="1" /> – <Kbd keys="8" /> {t('file.keys.answer')} <Kbd keys="F" /> {t('file.keys.question')}{' '}
         <Kbd keys="C" /> {t('file.keys.column')}
       </p>

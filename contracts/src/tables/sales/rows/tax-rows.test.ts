@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ticketsOfFile } from '../../../tills/file-tickets.ts'
+import { understoodFile } from '../../../tills/understood.ts'
 import { bookOfText } from '../../files/open-table.ts'
 import type { Answers } from '../../layout/asks.ts'
 import { readSales } from '../read-sales.ts'
@@ -86,6 +87,7 @@ describe('sales without a rate of VAT in a file that has rates', () => {
     const withModifier = rows(1, 'Merluza;1;15,00;10', 'Sin sal;1;0,00;', 'Poco hecha;1;0;')
     expect(questions([withModifier])).toEqual([])
     expect(taken([withModifier])).toEqual({ money: [[1500, 1364]], refused: [] })
+    expect(understoodFile(read([withModifier])).figures.byRate).toEqual([{ rate: '10', base: 1364, vat: 136 }])
   })
 
   test('are asked for one by one where they are few, and the cheaper of many together', () => {
