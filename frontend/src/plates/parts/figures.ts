@@ -4,9 +4,6 @@ import { formatFixed, formatPercent, formatShare } from '../../ui/words/format.t
 /** Whether a share says that a part is missing; a share that nobody can say misses one too. */
 export const isPartly = (coverage: string | null) => Number(coverage ?? 0) < 1
 
-/** Whether a share says that a part is missing; a share that nobody can say misses one too. */
-export const isPartly = (coverage: string | null) => Number(coverage ?? 0) < 1
-
 /** Writes the plate's figures; what is not known is a dash. */
 export const usePlateFigures = () => {
   const { t, i18n } = useTranslation('plates')
