@@ -49,16 +49,16 @@ describe('a corporation meets nothing of another', () => {
   })
 
   test('when two people send the same idempotency key, of one corporation or of two', async () => {
-    const asked = {
+    const request = {
       ...{ method: 'POST', url: '/api/establishments/new', headers: { 'idempotency-key': randomUUID() } },
       ...fixtureOf(establishmentsMatrix, { method: 'POST', url: '/api/establishments/new' }).ask(notOurs),
     }
     const askers = [theirs.people.admin, ours.people.admin, ours.people.superadmin]
     const ids = new Set<string>()
     for (const asker of askers) {
-      const first = await fixtures.ask(asker, asked)
+      const first = await fixtures.ask(asker, request)
       expect(first.statusCode, first.payload).toBe(202)
-      expect((await fixtures.ask(asker, asked)).payload, 'the same person repeats it').toBe(first.payload)
+      expect((await fixtures.ask(asker, request)).payload, 'the same person repeats it').toBe(first.payload)
       ids.add(first.json().id)
     }
     expect(ids.size).toBe(askers.length)
