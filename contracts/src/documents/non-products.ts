@@ -14,7 +14,16 @@ const beginnings = [
   'frais de port',
   'transportkosten',
 ]
-const nonProduct = new RegExp(`^(?:${beginnings.join('|')})(?: |$)`)
+/** Packaging as it is named where it comes back: emptied, or by what it held. */
+const returned = '(?:envases?|cascos?|depositos?|fianzas?|barril(?:es)?|botellas?|cajas?|palets?|pallets?)'
+/** The line that pays packaging back belongs with the one that charged it. */
+const returns = [
+  `(?:devolucion|dev|retorno|abono|recogida|devol)(?: de)?(?: (?:los|las))? (?:envases?|cascos?|depositos?|fianzas?|vacios?)`,
+  `(?:devolucion|dev|retorno|abono|recogida|devol)(?: de)? ${returned} vaci[oa]s?`,
+  `${returned} (?:vaci[oa]s?|devuelt[oa]s?|retornad[oa]s?)`,
+  '(?:deposit|empties|container) (?:refund|return)s?|returned (?:deposit|empties|containers)',
+]
+const nonProduct = new RegExp(`^(?:${[...beginnings, ...returns].join('|')})(?: |$)`)
 
 /**
  * Whether a line is something that is paid for and never cooked: freight, returnable packaging, deposits, green point
