@@ -129,6 +129,10 @@ test('goods that go back move no mean price, not on the start page and not over 
     ...{ from: '2026-05-01', to: '2026-06-30', groupBy: 'month', products: productId },
   })
   expect(costs.items[0]).toMatchObject({ first: '10', last: '9', change: '-10' })
+  const once = await ask<ProductCosts>('purchases/products/costs', {
+    ...{ from: '2026-06-05', to: '2026-06-05', products: productId },
+  })
+  expect(once.items[0]).toMatchObject({ first: '9', last: '9', change: null })
   const moved = await ask<PurchasesFluctuation>('purchases/categories/fluctuation', june)
   expect(moved.total).toBe('-10')
 })

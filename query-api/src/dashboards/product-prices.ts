@@ -63,7 +63,8 @@ export const productPrices = async (
     const series = bucketsOf(scope.period, grouping).map((key) => ({ key, price: meanPrice(inBucket.get(key) ?? []) }))
     const prices = series.flatMap(({ price }) => (price === null ? [] : [price]))
     const [first = null, last = null] = [prices[0], prices.at(-1)]
-    const change = first === null || last === null ? null : changeOf(first, last)
+    // One price alone has not stayed the same: nothing is there to compare it with.
+    const change = prices.length < 2 || first === null || last === null ? null : changeOf(first, last)
     return { productId, name: names.get(productId)?.name ?? '—', unit, spend, series, first, last, change }
   })
 }
