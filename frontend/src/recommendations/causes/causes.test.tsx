@@ -113,6 +113,16 @@ test('a group says which dishes it reaches and opens them, and what has no amoun
   expect(within(table).getByRole('row', { name: /Rape a la marinera/ }).textContent).toContain('31,2')
 })
 
+test('what another notice counts already stands beside what can be got back, so that both add up to the comparator', async () => {
+  show({
+    ...data,
+    groups: [...data.groups, group({ key: 'R03', rule: 'R03', cause: 'recovers', counted: 4_369, monthly: 4_699 })],
+    sums: { ...data.sums, recovers: 4_369 },
+  })
+  const lead = (await screen.findByText(/se pueden recuperar/)).closest('p')?.textContent
+  expect(lead).toMatch(/43,69.*se pueden recuperar\. Otros 3,30.*ya se cuentan en otro aviso/)
+})
+
 test('the keys move through the groups, and archive all of one', async () => {
   const { asked } = show()
   await screen.findByRole('region', { name: 'Lo que ha subido' })

@@ -11,3 +11,7 @@ export const groupMoney = ({ monthly, once, counted, isCounted }: Recommendation
   const isInSums = isCounted && counted !== 0
   return { cents: isInSums ? counted : monthly, isMonthly: true, isInSums }
 }
+
+/** What a group comes to that another notice of the same is in the sums for: whoever adds both counts it twice. */
+export const countedElsewhere = ({ monthly, counted, isCounted }: RecommendationGroup): number =>
+  isCounted && monthly !== null && counted < monthly ? monthly - counted : 0

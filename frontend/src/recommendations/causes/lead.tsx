@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatMoney } from '../../ui/words/format.ts'
 import { recommendationGroups } from '../queries.ts'
+import { countedElsewhere } from './group-money.ts'
 import './causes.css'
 
 /**
@@ -11,13 +13,16 @@ import './causes.css'
  * acts, and the others. Where nothing has gone up, it says so instead of a zero.
  */
 export const Lead = ({ section, topic }: { section: string; topic: string }) => {
-  const { t } = useTranslation('recommendations')
+  const { t, i18n } = useTranslation('recommendations')
   const { data, isPending } = useQuery(
     recommendationGroups({ sections: section || undefined, topic: topic || undefined }),
   )
   if (isPending) return <Skeleton lines={4} />
   if (!data) return null
-  const { rises, sums, blocking, currency } = data
+  const { rises, sums, blocking, currency, groups } = data
+  const elsewhere = groups
+    .filter(({ cause }) => cause === 'recovers')
+    .reduce((total, group) => total + countedElsewhere(group), 0)
   return (
     <div className="stack-tight">
       {rises.count > 0 && (
@@ -38,6 +43,7 @@ export const Lead = ({ section, topic }: { section: string; topic: string }) => 
             <Money cents={sums.recovers} currency={currency} /> {t('lead.recovers')}
           </strong>
         )}{' '}
+        {elsewhere > 0 && `${t('lead.recoversElsewhere', { sum: formatMoney(elsewhere, i18n.language, currency) })} `}
         {sums.others > 0 && (
           <>
             <Money cents={sums.others} currency={currency} /> {t('lead.others')}

@@ -4,6 +4,7 @@ import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { formatMoney } from '../../ui/words/format.ts'
 import { useSentence } from '../use-sentence.ts'
 import { groupAct } from './group-act.ts'
+import { countedElsewhere } from './group-money.ts'
 
 const NAMED = 3
 
@@ -13,11 +14,11 @@ export const useGroupWords = () => {
   const words = useCategoryWords()
   const sentence = useSentence()
   return (group: RecommendationGroup) => {
-    const { items, count, rule, category, cause, isCounted, monthly, counted, currency } = group
+    const { items, count, rule, category, cause, isCounted, currency } = group
     const [first] = items
     const elsewhere =
-      isCounted && monthly !== null && counted < monthly
-        ? t('group.countedElsewhere', { sum: formatMoney(monthly - counted, i18n.language, currency) })
+      countedElsewhere(group) > 0
+        ? t('group.countedElsewhere', { sum: formatMoney(countedElsewhere(group), i18n.language, currency) })
         : ''
     if (count === 1 && first) {
       const ofNotice = sentence(first)
