@@ -1,4 +1,5 @@
 import type { Point } from '@escandallo/contracts/dashboards/queries.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
@@ -58,7 +59,7 @@ export const spendByCategory = async (now: Scope, previous: Scope) => {
 }
 
 const change = ({ base, now, products }: Pick<Basket, 'base' | 'now' | 'products'>) =>
-  products === 0 || base.eq(0) ? null : now.div(base).minus(1).times(100).round(2, Big.roundHalfUp).toFixed()
+  products === 0 || base.eq(0) ? null : percentOf(now.minus(base), base)
 
 /**
  * Price movement of a fixed basket (Laspeyres, Σ p1·q0 ÷ Σ p0·q0 − 1): each product's mean net price of the two periods,

@@ -169,11 +169,11 @@ describe('price movement', () => {
       { from: '2026-02-01', to: '2026-02-28' },
       people,
     )
-    expect(answer.total).toBe('7.35')
+    expect(answer.total).toBe('7.3529411765')
     expect(answer.previous).toEqual({ from: '2026-01-15', to: '2026-01-31', since: '2026-01-15' })
     expect(answer.coverage).toEqual({ known: 6800, of: 6800 })
     expect(answer.items).toEqual([
-      { category: 'CAT1', change: '7.35', products: 3, coverage: { known: 6800, of: 6800 } },
+      { category: 'CAT1', change: '7.3529411765', products: 3, coverage: { known: 6800, of: 6800 } },
     ])
   })
 })

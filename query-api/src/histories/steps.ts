@@ -9,7 +9,10 @@ import { type CostSpan, changeIn, isStep, type Owner, type Period, spansOf } fro
 
 type StepsQuery = Period & { causes?: string; page?: number; size?: number }
 
-const rateOf = (change: Big | null, previous: CostSpan): string | null => percentOf(change, previous.cost)
+/** As many as are shown: what is rounded here is not rounded again. */
+const DECIMALS = 2
+
+const rateOf = (change: Big | null, previous: CostSpan): string | null => percentOf(change, previous.cost, DECIMALS)
 
 /**
  * One page of the steps of something, the latest first, each with what moved it; all of them where `every`.

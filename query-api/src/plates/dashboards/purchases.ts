@@ -6,6 +6,7 @@ import type {
 } from '@escandallo/contracts/plates/dashboards.ts'
 import type { Impact } from '@escandallo/contracts/plates/environment/environment.ts'
 import { bucketsOf, type Grouping, groupingOr, groupingsFor } from '@escandallo/contracts/values/periods.ts'
+import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { type BoughtProduct, boughtFood } from '../rows/bought.ts'
 import type { Scope } from './scope.ts'
@@ -123,7 +124,7 @@ export const environmentFluctuation = async ({ scope, suppliers }: OfPurchases):
     const [sum, pastSum] = [sumOf(bought, 'ghg'), sumOf(past, 'ghg')]
     return {
       ...{ category, now: sum?.toFixed() ?? null, before: pastSum?.toFixed() ?? null },
-      change: sum && pastSum?.gt(0) ? sum.minus(pastSum).div(pastSum).times(HUNDRED).round(2).toFixed() : null,
+      change: sum && pastSum?.gt(0) ? percentOf(sum.minus(pastSum), pastSum) : null,
       intensity: per(sum, addUp(bought, 'knownKilograms')),
       intensityBefore: per(pastSum, addUp(past, 'knownKilograms')),
     }

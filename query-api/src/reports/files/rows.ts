@@ -16,9 +16,10 @@ const cellOf = (kind: CellKind, value: Value, language: ReportLanguage, currency
       return { value: Number(new Big(value).div(100)), kind: 'amount' }
     case 'count':
     case 'decimal':
-    case 'percent':
     case 'price':
       return { value: Number(value), kind: 'decimal' }
+    case 'percent':
+      return { value: Number(new Big(value).round(2, Big.roundHalfUp)), kind: 'decimal' }
     case 'rate':
       return { value: Number(String(value).split(' ')[0]), kind: 'decimal' }
     case 'day':
