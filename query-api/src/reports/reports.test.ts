@@ -90,8 +90,8 @@ describe('a ratio of purchases in the economic report', async () => {
   const coverageIn = (key: string) =>
     blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])).find((item) => item.key === key)?.coverage
   const total = await ask<PurchasesTotal>('purchases/total', { ...year, groupBy: 'month' })
-  const covered = ({ known, of }: PurchasesTotal['coverage']) =>
-    of === 0 ? null : String(Math.floor(Math.round((known / of) * 1e8) / 1e6))
+  const covered = (coverage: PurchasesTotal['coverage']) =>
+    coverage.of === 0 ? null : String(Math.floor(Math.round((coverage.known / coverage.of) * 1e8) / 1e6))
 
   test('says how many of its papers are confirmed, as the spend beside it does', () => {
     expect(total.coverage.of).toBeGreaterThan(0)
