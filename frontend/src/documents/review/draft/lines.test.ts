@@ -52,13 +52,13 @@ test('once a supplier that was not read is chosen, its lines are products to be,
     freight: { kind: 'ignored' },
     [ids.onion]: { kind: 'ignored' },
   })
-  const known = { kind: 'existing' as const, supplierId: ids.supplier }
+  const onFile = { kind: 'existing' as const, supplierId: ids.supplier }
   const matched = { [ids.tomato]: { kind: 'existing' as const, productId: ids.onion } }
-  expect(withSupplier({ ...unread, matches: matched }, known, () => 'fresh').matches[ids.tomato]).toEqual(
+  expect(withSupplier({ ...unread, matches: matched }, onFile, () => 'fresh').matches[ids.tomato]).toEqual(
     matched[ids.tomato],
   )
   // Another supplier than the one that was read changes what the paper is of, and no line.
-  expect(withSupplier({ ...unread, supplier: known }, chosen, () => 'fresh').matches).toEqual(unread.matches)
+  expect(withSupplier({ ...unread, supplier: onFile }, chosen, () => 'fresh').matches).toEqual(unread.matches)
 })
 
 test('what is no number is kept as typed and leaves no false value behind', () => {
