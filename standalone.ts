@@ -12,8 +12,10 @@ import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
+import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { requireMasterKey } from '@escandallo/platform/event-store/personal-data/require-master-key.ts'
 import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -67,6 +69,34 @@ const log = makeLog({ name: 'escandallo', level: logLevel() })
 const TOGETHER = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Whose tokens are believed: those of a provider elsewhere, else of the one that comes along. */
+const tokensOf = (
+  { OIDC_ISSUER, OIDC_AUDIENCE }: ReturnType<typeof programSettings<'npm start'>>,
+  publicUrl: string,
+  isElsewhere: boolean,
+) => ({
+  PUBLIC_URL: new URL(publicUrl).origin,
+  ...(isElsewhere && { OIDC_ISSUER, OIDC_AUDIENCE: OIDC_AUDIENCE ?? `${publicUrl}/api` }),
+})
+
+/** Built behind the founding, from one reading of the log: beside it every few events would be a batch of their own. */
+const addUp = async (store: EventStore, building: Pool): Promise<void> => {
+  say('Adding up what happened there…')
+  for (let at = 0; at < groups.length; at += TOGETHER)
+    await rebuildGroups({ groups: groups.slice(at, at + TOGETHER), store, pool: building })
+  await building.end()
+}
+
+type Demo = Awaited<ReturnType<typeof foundDemo>> | null
+const operatorsOf = (demo: Demo) => (demo ? [demo.operator.email] : [])
+
+const announce = (publicUrl: string, demo: Demo) => {
+  say(`\nEscandallo is at ${publicUrl}`)
+  if (!demo) return
+  say(`Demo operator: ${demo.operator.email} · ${demo.operator.password}`)
+  say(`Demo: ${demo.demo.email} · ${demo.demo.password}`)
+}
+
 await run(
   'escandallo',
   async (life) => {
@@ -118,10 +148,8 @@ await run(
     const elsewhere = providerElsewhere(settings)
     const provider = elsewhere ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })
     if (provider) life.part('identity provider', () => provider.close())
-    const { OIDC_ISSUER, OIDC_AUDIENCE } = settings
-    const named = elsewhere ? { OIDC_ISSUER, OIDC_AUDIENCE: OIDC_AUDIENCE ?? `${publicUrl}/api` } : {}
-    const here = { PUBLIC_URL: new URL(publicUrl).origin }
-    const verifier = configuredVerifier({ ...here, ...named }, provider?.keys)
+    const { OIDC_ISSUER } = settings
+    const verifier = configuredVerifier(tokensOf(settings, publicUrl, elsewhere !== null), provider?.keys)
     const signingIn = signIn({
       ...{ pool: identityPool, masterKey, publicUrl, log, elsewhere },
       inside: () => listening.url,
@@ -135,15 +163,16 @@ await run(
     const shared = { store, objects, payments, verifier, isService, log, metrics, disk, trustProxy }
 
     // Who signs in to the demo has an account at the provider that comes along.
+    const hasDemo = settings.DEMO_RESTAURANT ?? onThisMachine
     const demo =
-      (settings.DEMO_RESTAURANT ?? onThisMachine) && provider
+      hasDemo && provider
         ? await foundDemo({
             ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
             passwords: await demoPasswords(data, settings),
           })
         : null
     // Nobody else can have the address of the demo's operator: the founding made its account.
-    const superadmins = [...settings.SUPERADMINS, ...(demo ? [demo.operator.email] : [])]
+    const superadmins = [...settings.SUPERADMINS, ...operatorsOf(demo)]
 
     const queryPool = pool('escandallo_query', connections.questions)
     const watch = projectionWatch(queryPool, [SESSION_ENDED])
@@ -190,14 +219,7 @@ await run(
     life.part('query-api', () => query.close())
     await Promise.all([command.ready(), query.ready()])
 
-    // Built behind the founding, from one reading of the log: beside it every few events would be a batch of their own.
-    if (demo?.isNew) {
-      say('Adding up what happened there…')
-      const building = pool('escandallo_projector', TOGETHER + 2)
-      for (let at = 0; at < groups.length; at += TOGETHER)
-        await rebuildGroups({ groups: groups.slice(at, at + TOGETHER), store, pool: building })
-      await building.end()
-    }
+    if (demo?.isNew) await addUp(store, pool('escandallo_projector', TOGETHER + 2))
     const projectorPool = pool('escandallo_projector', connections.projections)
     const batches = pool('escandallo_projector', connections.batches, { together: true })
     const projections = runProjections({ groups, store, pool: projectorPool, batches, builds: 1, log, metrics, disk })
@@ -237,9 +259,7 @@ await run(
     handler = door.handler
     life.part('gateway', () => door.close())
     feedFigures(metrics, working.consumers)
-    say(`\nEscandallo is at ${publicUrl}`)
-    if (demo) say(`Demo operator: ${demo.operator.email} · ${demo.operator.password}`)
-    if (demo) say(`Demo: ${demo.demo.email} · ${demo.demo.password}`)
+    announce(publicUrl, demo)
   },
   { log, readable: databaseFolderErrors, failuresIn: () => environment().DATA_DIR ?? '.data' },
 )
