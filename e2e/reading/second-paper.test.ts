@@ -183,12 +183,12 @@ describe('the second paper of a layout', () => {
 
   test('is nobody else’s business', async () => {
     const stranger = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
-    const request = await fixtures.ask(stranger, {
+    const learned = await fixtures.ask(stranger, {
       method: 'GET',
       url: '/api/suppliers/learned',
       query: { id: cannery },
     })
-    expect([request.statusCode, request.json().code]).toEqual([404, 'supplier-unknown'])
+    expect([learned.statusCode, learned.json().code]).toEqual([404, 'supplier-unknown'])
     const body = { supplierId: cannery, fingerprint: 'c0ffee' }
     const forget = await fixtures.ask(stranger, { method: 'POST', url: '/api/suppliers/forget-layout', body })
     expect([forget.statusCode, forget.json().code]).toEqual([404, 'supplier-unknown'])

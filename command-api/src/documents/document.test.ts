@@ -246,10 +246,10 @@ describe('confirming a document', () => {
       .recordsTypes(['DocumentConfirmed'])
   })
   test('is done unseen once somebody has said what a line is that may be known goods', () => {
-    const request = [uploaded, read({ reading: { ...sure, needsReview: ['lines.0.product'] } })]
-    given(documents, request).when(unseen).refuses('document-needs-review')
+    const doubted = [uploaded, read({ reading: { ...sure, needsReview: ['lines.0.product'] } })]
+    given(documents, doubted).when(unseen).refuses('document-needs-review')
     const matched: DocumentEvent = { type: 'DocumentLineMatched', data: { ...about, lineId: first, product } }
-    given(documents, [...request, matched])
+    given(documents, [...doubted, matched])
       .when(unseen)
       .recordsTypes(['DocumentConfirmed'])
   })

@@ -64,6 +64,12 @@ export const expectNothingOfTheirs = (
 /** These say no before they look for anything: to whoever has an account, and about other people's invitations. */
 const refused: Readonly<Record<string, number>> = { 'POST /api/users/join': 409 }
 
+/** What a route answers about other people's things: nothing where they only narrow a list. */
+const statusOfOthers = ({ method, url }: DeclaredRoute, { narrows }: Fixture<string>, slot: string): number => {
+  if (narrows?.includes(slot)) return method === 'GET' ? 200 : 202
+  return refused[`${method} ${url}`] ?? 404
+}
+
 /** Asks one route about other people's things, one at a time, beside asking it about nothing that exists. */
 export const probe = async (
   { house, ours, theirs, notOurs, mine }: Pair,
@@ -87,10 +93,7 @@ export const probe = async (
     const toOther = await answerOf(ask, asker, request(route, fixture, other), there)
     const toUnknown = await answerOf(ask, asker, request(route, fixture, unknown), missing)
     expect(toOther, `${name} tells what is not ours (${slot}) from what is not there`).toEqual(toUnknown)
-    const taken = route.method === 'GET' ? 200 : 202
-    expect(toOther.status, `${name} with ${slot}`).toBe(
-      fixture.narrows?.includes(slot) ? taken : (refused[name] ?? 404),
-    )
+    expect(toOther.status, `${name} with ${slot}`).toBe(statusOfOthers(route, fixture, slot))
     expectNothingOfTheirs({ theirs, notOurs }, name, toOther.body)
     expect(await house.events(), `${name} with ${slot} recorded something`).toBe(eventsBefore)
   }

@@ -108,18 +108,24 @@ const Steps = ({ of, history, state }: StepsProps) => {
   return <Story of={of} history={history} state={state} />
 }
 
+/** The page of steps that is shown, and which of them: the chosen one, else, of a page that was turned to, its first. */
+const useShownStep = ({ of, state, stepDays }: Pick<StepsProps, 'of' | 'state'> & { stepDays: readonly string[] }) => {
+  const chosen = state.step !== null && stepDays.includes(state.step) ? state.step : null
+  const page = state.page || Math.floor(Math.max(0, stepDays.indexOf(chosen ?? '')) / PAGE_SIZE) + 1
+  const rows = useQuery(costSteps(of, state.days, { causes: state.causes, page }))
+  const items = rows.data?.items ?? []
+  const step = items.find(({ day }) => day === chosen) ?? items[0]
+  const day = step?.day ?? null
+  return { rows, page, step, shownDay: rows.isPlaceholderData ? (chosen ?? day) : day }
+}
+
 const Story = ({ of, history, state }: StepsProps) => {
   const { t } = useTranslation('histories')
   const [, navigate] = useLocation()
-  const { days, causes, setStep } = state
+  const { causes, setStep } = state
   const steps = stepsIn(history.spans, causes)
   const stepDays = steps.map(({ from }) => from)
-  const chosen = state.step !== null && stepDays.includes(state.step) ? state.step : null
-  const page = state.page || Math.floor(Math.max(0, stepDays.indexOf(chosen ?? '')) / PAGE_SIZE) + 1
-  const rows = useQuery(costSteps(of, days, { causes, page }))
-  // A page that was turned to shows its first step where the chosen one is on another.
-  const step = rows.data?.items.find(({ day }) => day === chosen) ?? rows.data?.items[0]
-  const shownDay = rows.isPlaceholderData ? (chosen ?? step?.day ?? null) : (step?.day ?? null)
+  const { rows, page, step, shownDay } = useShownStep({ of, state, stepDays })
   const paper = step && paperOf(step)
   const table = useRef<HTMLDivElement>(null)
   useStepKeys({

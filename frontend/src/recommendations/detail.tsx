@@ -13,7 +13,7 @@ import type { Changes } from './use-changes.ts'
 import { useSentence } from './use-sentence.ts'
 
 /** About these, deleting asks first. */
-const request = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
+const confirmedKinds = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
 
 type DetailProps = {
   recommendation: Recommendation
@@ -23,16 +23,45 @@ type DetailProps = {
   children?: ReactNode
 }
 
+/** What it is worth a month as long as it is open. */
+const WorthNow = ({ monthly, currency }: Pick<Recommendation, 'monthly' | 'currency'>) => {
+  const { t } = useTranslation('recommendations')
+  if (monthly === null) return null
+  return (
+    <p>
+      <strong>
+        <Money cents={monthly} currency={currency} /> {t('aMonth')}
+      </strong>
+    </p>
+  )
+}
+
+/** When it was resolved, and what that was worth. */
+const Recovered = ({ resolvedAt, worth, currency }: Pick<Recommendation, 'resolvedAt' | 'worth' | 'currency'>) => {
+  const { t } = useTranslation('recommendations')
+  return (
+    <p className="recovered">
+      {t('resolvedOn')} <DateText date={resolvedAt} />
+      {worth !== null && (
+        <>
+          {': '}
+          <Money cents={worth} currency={currency} /> {t('aMonth')}
+        </>
+      )}
+    </p>
+  )
+}
+
 /** What one recommendation says, whole, with what can be done about it. */
 export const Detail = ({ recommendation, view, changes, children }: DetailProps) => {
   const { t } = useTranslation(['recommendations', 'shell'])
   const [deleting, setDeleting] = useState(false)
   const heading = useId()
-  const { recommendationId: id, rule, section, subject, evidence, currency } = recommendation
+  const { recommendationId: id, rule, section, subject, evidence } = recommendation
   const { title, why, act } = useSentence()(recommendation)
   const open = recommendation.resolvedAt === null
   const history = historyOf(recommendation)
-  const kind = request.find((name) => name === subject.kind)
+  const kind = confirmedKinds.find((name) => name === subject.kind)
   const remove = async () => {
     await changes.remove(id)
     setDeleting(false)
@@ -45,24 +74,7 @@ export const Detail = ({ recommendation, view, changes, children }: DetailProps)
       </p>
       <h2 id={heading}>{title}</h2>
       {why && <p>{why}</p>}
-      {recommendation.monthly !== null && open && (
-        <p>
-          <strong>
-            <Money cents={recommendation.monthly} currency={currency} /> {t('aMonth')}
-          </strong>
-        </p>
-      )}
-      {!open && (
-        <p className="recovered">
-          {t('resolvedOn')} <DateText date={recommendation.resolvedAt} />
-          {recommendation.worth !== null && (
-            <>
-              {': '}
-              <Money cents={recommendation.worth} currency={currency} /> {t('aMonth')}
-            </>
-          )}
-        </p>
-      )}
+      {open ? <WorthNow {...recommendation} /> : <Recovered {...recommendation} />}
       {children}
       <div className="row">
         {act && (

@@ -33,6 +33,10 @@ const withBest = (snapshot: Snapshot, { offers, basis }: ComparedRow): Snapshot 
   return snapshotOf({ day, settings, recipes, dishes, menus, products }, snapshot)
 }
 
+/** What is missing of a dish is missing in both of its costs: the difference is known all the same. */
+const savedBy = (now: DishCost | undefined, best: DishCost | undefined): Big | null =>
+  now && best ? new Big(now.atLeast).minus(best.atLeast) : null
+
 /**
  * What each dish on the menu would cost with the best offer, and what that comes to a month at what is sold of it. Only the trees of these
  * dishes are opened.
@@ -52,13 +56,12 @@ export const effectsOn = async (
   return shown
     .map((dishId) => {
       const [now, best] = [snapshot.dishCost(dishId), then?.dishCost(dishId)]
-      const price = snapshot.dishes.get(dishId)?.price ?? null
+      const { price = null, name = '' } = snapshot.dishes.get(dishId) ?? {}
       const foodCostOf = (cost?: DishCost) => (cost && figuresOf(cost, price)?.foodCost) ?? null
       const portions = aMonthOf(sold?.dishes.get(dishId)?.portions ?? 0)
-      // What is missing of a dish is missing in both: the difference is known all the same.
-      const less = now && best ? new Big(now.atLeast).minus(best.atLeast) : null
+      const less = savedBy(now, best)
       return {
-        ...{ dishId, name: snapshot.dishes.get(dishId)?.name ?? '', cost: now?.cost ?? null },
+        ...{ dishId, name, cost: now?.cost ?? null },
         costWithBest: best?.cost ?? null,
         foodCost: foodCostOf(now),
         foodCostWithBest: foodCostOf(best),

@@ -8,6 +8,17 @@ type Costed = { cost: string | null; atLeast: string }
 const ALIKE = new Big('0.0005')
 const known = ({ cost }: Costed): Big | null => (cost === null ? null : new Big(cost))
 
+const costOf = (line: Costed | undefined): Big | null => (line ? known(line) : new Big(0))
+
+/** What a line costs more than before; null where one of the two is not known. What is not there costs nothing. */
+const changeOf = (was: Costed | undefined, is: Costed | undefined): Big | null => {
+  const [from, to] = [costOf(was), costOf(is)]
+  return from && to && to.minus(from)
+}
+
+const isAlike = (change: Big | null, was: Costed | undefined, is: Costed | undefined): boolean =>
+  change ? change.abs().lt(ALIKE) : was?.cost === is?.cost && was?.atLeast === is?.atLeast
+
 /**
  * Lines of a composition on two days, those that differ alone, the largest change first. A line that is there on one day alone changed by
  * all of its cost; where a cost is not known on either there is no change to tell, and the line stands with what is known of it.
@@ -26,10 +37,8 @@ export const lineChanges = <Line extends Costed>(
       const [was, is] = [old.get(id), now.get(id)]
       const either = is ?? was
       if (!either) return []
-      const [from, to] = [was ? known(was) : zero, is ? known(is) : zero]
-      const change = from && to ? to.minus(from) : null
-      const isAlike = change ? change.abs().lt(ALIKE) : was?.cost === is?.cost && was?.atLeast === is?.atLeast
-      if (isAlike) return []
+      const change = changeOf(was, is)
+      if (isAlike(change, was, is)) return []
       return [{ ...keyOf(either), before: was ?? null, after: is ?? null, change }]
     })
     .sort((a, b) => (b.change?.abs() ?? zero).cmp(a.change?.abs() ?? zero))

@@ -153,12 +153,16 @@ const Papers = ({ order }: { order: OrderAnswer }) => {
   )
 }
 
+/** Whether it is known what became of a letter: it may go once more. */
+const hasOutcome = (letter: OrderAnswer['letter']): boolean =>
+  letter?.state === 'failed' || letter?.state === 'delivered'
+
 const Send = ({ order }: { order: OrderAnswer }) => {
   const { t } = useTranslation('orders')
   const { orderId, sentTo, letter, supplierLanguage } = order
   const [to, setTo] = useState(sentTo ?? order.supplierEmail ?? '')
   const isSentThere = sentTo === to
-  const again = isSentThere && (letter?.state === 'failed' || letter?.state === 'delivered')
+  const again = isSentThere && hasOutcome(letter)
   const { allowance, mayLeave } = useSender(to)
   const leave = useLettersLeave()
   const send = useCommand(

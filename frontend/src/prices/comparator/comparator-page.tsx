@@ -41,6 +41,26 @@ const Coverage = ({ comparator }: { comparator: Comparator }) => {
   )
 }
 
+/** Views that show every row that would save something. */
+const summed: readonly string[] = ['all', 'not-optimized']
+
+/** What could be saved; else that everything is bought at its best price, or that nothing is compared yet. */
+const Lead = ({ comparator: { saving, counts, currency } }: { comparator: Comparator }) => {
+  const { t } = useTranslation('prices')
+  const count = counts['not-optimized'] ?? 0
+  if (saving > 0 || count > 0)
+    return (
+      <DisplayFigure
+        question={t('list.saving', { count })}
+        cents={saving}
+        currency={currency}
+        after={t('list.aMonth')}
+      />
+    )
+  if (!counts.all) return null
+  return <p className="compared-lead">{t(counts.optimized ? 'list.allAtBest' : 'list.nothingCompared')}</p>
+}
+
 export default function ComparatorPage() {
   const { t } = useTranslation('prices')
   const table = useQueryTable(comparatorList, { sort: '-saving', show: 'all', by: 'usable', open: '' })
@@ -70,18 +90,7 @@ export default function ComparatorPage() {
     >
       {data && (
         <div className="stack-tight">
-          {data.saving > 0 || (data.counts['not-optimized'] ?? 0) > 0 ? (
-            <DisplayFigure
-              question={t('list.saving', { count: data.counts['not-optimized'] ?? 0 })}
-              cents={data.saving}
-              currency={data.currency}
-              after={t('list.aMonth')}
-            />
-          ) : (
-            (data.counts.all ?? 0) > 0 && (
-              <p className="compared-lead">{t(data.counts.optimized ? 'list.allAtBest' : 'list.nothingCompared')}</p>
-            )
-          )}
+          <Lead comparator={data} />
           <Coverage comparator={data} />
         </div>
       )}
@@ -111,7 +120,7 @@ export default function ComparatorPage() {
             />
           }
           footer={
-            data && data.saving > 0 && (view === 'all' || view === 'not-optimized')
+            data && summed.includes(view) && data.saving > 0
               ? {
                   name: t('list.sum', { count: data.counts['not-optimized'] ?? 0 }),
                   saving: <Money cents={data.saving} currency={data.currency} />,

@@ -5,6 +5,25 @@ import type { Drafts } from './use-drafts.ts'
 
 const questionsOn = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement>('[data-question]')]
 
+/** The button of an answer: of the question that has the focus, else of the first. */
+const answerAt = (screen: HTMLElement, focused: Element | null, key: string) => {
+  const question = focused?.closest('[data-question]') ?? screen.querySelector('[data-question]')
+  return question?.querySelector<HTMLButtonElement>(`[data-answer="${key}"]`)
+}
+
+/** The question or paper beside the one that has the focus; the first where none has it. */
+const stopBeside = (screen: HTMLElement, focused: Element | null, step: 1 | -1): HTMLElement | undefined => {
+  const stops = [...screen.querySelectorAll<HTMLElement>('[data-stop], [data-stop-link] > a')]
+  const at = stops.indexOf(focused as HTMLElement)
+  return at < 0 ? stops[0] : stops[Math.min(stops.length - 1, Math.max(0, at + step))]
+}
+
+/** The row whose product has the focus; else the first. */
+const rowAt = ({ rows, groups }: Drafts, focused: Element | null): DraftRow | undefined => {
+  const product = focused?.closest<HTMLElement>('[data-product]')?.dataset.product
+  return rows.find(({ item }) => item.productId === product) ?? groups[0]?.rows[0] ?? rows[0]
+}
+
 type DraftKeys = { drafts: Drafts; onAccept: () => void; onUndo: () => void; onCorrect: (row: DraftRow) => void }
 
 /**
@@ -39,18 +58,15 @@ export const useDraftKeys = (
         what()
       }
       if (/^[1-4]$/.test(key)) {
-        const here = focused?.closest('[data-question]') ?? screen.current.querySelector('[data-question]')
-        const answer = here?.querySelector<HTMLButtonElement>(`[data-answer="${key}"]`)
+        const answer = answerAt(screen.current, focused, key)
         if (!answer) return
         act(() => {
           answer.click()
           if (answer.getAttribute('aria-expanded') === null) setAnswers((count) => count + 1)
         })
       } else if (key === 'j' || key === 'k') {
-        const stops = [...screen.current.querySelectorAll<HTMLElement>('[data-stop], [data-stop-link] > a')]
-        const at = stops.indexOf(focused as HTMLElement)
-        const next = at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))
-        act(() => stops[next]?.focus())
+        const stop = stopBeside(screen.current, focused, key === 'j' ? 1 : -1)
+        act(() => stop?.focus())
       } else if (key === 'a') {
         if (screen.current.querySelector('.draft-typed') === null) act(onAccept)
       } else if (key === 'z') {
@@ -60,9 +76,7 @@ export const useDraftKeys = (
           onUndo()
         })
       } else if (key === 'e') {
-        const product = focused?.closest<HTMLElement>('[data-product]')?.dataset.product
-        const row =
-          drafts.rows.find(({ item }) => item.productId === product) ?? drafts.groups[0]?.rows[0] ?? drafts.rows[0]
+        const row = rowAt(drafts, focused)
         if (row) act(() => onCorrect(row))
       }
     }

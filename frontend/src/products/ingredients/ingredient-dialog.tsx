@@ -21,17 +21,20 @@ const ofFood = ({ source, id, name, energyId, nutrients: per100g }: FoundFood): 
   ...{ source, id, name, energyId, per100g },
 })
 
-/** Adds or changes an ingredient of the house; what is in it comes from a food of USDA. */
+const unnamed = { name: '', category: '', subcategory: null, density: null, merma: '0', nutrition: null }
+
+/** Adds or changes an ingredient of the company; what is in it comes from a food of USDA. */
 export const IngredientDialog = ({ item, onClose }: { item: CustomIngredientItem | null; onClose: () => void }) => {
   const { t } = useTranslation('products')
   const words = useErrorWords()
   const { options, subcategoriesOf } = useCategoryWords()
-  const [name, setName] = useState(item?.name ?? '')
-  const [category, setCategory] = useState(item?.category ?? '')
-  const [subcategory, setSubcategory] = useState<string | null>(item?.subcategory ?? null)
-  const [density, setDensity] = useState(item?.density ?? '')
-  const [merma, setMerma] = useState(item?.merma ?? '0')
-  const [nutrition, setNutrition] = useState<Nutrition>(item?.nutrition ?? null)
+  const begin = item ?? unnamed
+  const [name, setName] = useState(begin.name)
+  const [category, setCategory] = useState<string>(begin.category)
+  const [subcategory, setSubcategory] = useState<string | null>(begin.subcategory)
+  const [density, setDensity] = useState(begin.density ?? '')
+  const [merma, setMerma] = useState<string>(begin.merma)
+  const [nutrition, setNutrition] = useState<Nutrition>(begin.nutrition)
   const [foods] = useState(new Map<string, FoundFood>())
   const [tried, setTried] = useState(false)
   const save = useCommand(

@@ -60,55 +60,89 @@ type PasteDialogProps = {
   onAdd: (rows: Element[], method: string | null) => void
 }
 
-/** A whole recipe as text or from a spreadsheet: each line beside how it was read, the unsure ones asked. Nothing is kept before "Añadir". */
-export const PasteDialog = (props: PasteDialogProps) => {
-  const { open, text: pasted, room, creates, takesMethod, onClose, onAdd } = props
-  const { t } = useTranslation('recipes')
-  const [text, setText] = useState(pasted)
+/** How long somebody types on before it is read; ms. */
+const PAUSE = 300
+
+/** A recipe that is typed or pasted, read line by line a moment later. */
+const useReadRecipe = (text: string, onRead: () => void) => {
   const [rows, setRows] = useState<ReadLine[] | null>(null)
   const [method, setMethod] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  /** Whether what is drawn next leads to the next doubt. */
-  const leads = useRef(false)
-  useEffect(() => setText(pasted), [pasted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with a reading is no reason to read again
   useEffect(() => {
     setRows(null)
     setFailed(false)
-    if (!open || text.trim() === '') return
+    if (text.trim() === '') return
     const stop = new AbortController()
     const read = readRecipe(text)
     setMethod(read.method)
     const timer = setTimeout(() => {
       readAll(read.lines, stop.signal)
         .then((results) => {
-          // Whoever pasted goes on with the doubts; whoever still types here goes on typing.
-          leads.current = text === pasted
+          onRead()
           setRows(results)
         })
         .catch(() => {
           if (!stop.signal.aborted) setFailed(true)
         })
-    }, 300)
+    }, PAUSE)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [open, text, pasted])
-  const unsure = (rows ?? []).filter(({ chosen }) => chosen === '').length
-  const elements = elementsOf(rows ?? [])
+  }, [text])
+  return { lines: rows ?? [], isRead: rows !== null, method, failed, set: setRows }
+}
+
+type PasteStateProps = { lines: readonly ReadLine[]; unsure: number; failed: boolean; isRead: boolean }
+
+/** How far a text was read: not yet, not at all, or so many lines for sure. */
+const PasteState = ({ lines, unsure, failed, isRead }: PasteStateProps) => {
+  const { t } = useTranslation('recipes')
+  if (failed) return <p className="field-error">{t('elements.searchFailed')}</p>
+  if (!isRead) return <p className="muted">{t('paste.reading')}</p>
+  return lines.length > 0 && <PasteCount sure={lines.length - unsure} unsure={unsure} />
+}
+
+const PasteCount = ({ sure, unsure }: { sure: number; unsure: number }) => {
+  const { t } = useTranslation('recipes')
+  return (
+    <p role="status" className="paste-count">
+      <strong>{t('paste.known', { count: sure })}</strong>
+      {unsure > 0 && <span className="gap-word">{t('paste.unsure', { count: unsure })}</span>}
+    </p>
+  )
+}
+
+/** A whole recipe as text or from a spreadsheet: each line beside how it was read, the unsure ones asked. Nothing is kept before "Añadir". */
+export const PasteDialog = (props: PasteDialogProps) => {
+  const { open, text: pasted, room, creates, takesMethod, onClose, onAdd } = props
+  const { t } = useTranslation('recipes')
+  const [text, setText] = useState(pasted)
+  /** Whether what is drawn next leads to the next doubt. */
+  const leads = useRef(false)
+  useEffect(() => setText(pasted), [pasted])
+  const reading = useReadRecipe(open ? text : '', () => {
+    // Whoever pasted goes on with the doubts; whoever still types here goes on typing.
+    leads.current = text === pasted
+  })
+  const { lines, failed } = reading
+  const method = takesMethod ? reading.method : null
+  const unsure = lines.filter(({ chosen }) => chosen === '').length
+  const elements = elementsOf(lines)
   const tooMany = elements.length > room
-  const ready = rows !== null && unsure === 0 && !tooMany && (elements.length > 0 || (takesMethod && method !== null))
+  const ready = reading.isRead && unsure === 0 && !tooMany && (elements.length > 0 || method !== null)
   const finish = (created: ReadonlyMap<string, string>) => {
-    onAdd(elementsOf(rows ?? [], created), takesMethod ? method : null)
+    onAdd(elementsOf(lines, created), method)
     setText('')
     onClose()
   }
-  const toCreate = (rows ?? []).filter(({ chosen }) => chosen === CREATE)
+  const toCreate = lines.filter(({ chosen }) => chosen === CREATE)
   const keys = useRef(new Map<string, string>())
   const create = useCommand(
-    async (lines: readonly ReadLine[], submit) => {
+    async (missing: readonly ReadLine[], submit) => {
       const created = new Map<string, string>()
-      for (const { line } of lines) {
+      for (const { line } of missing) {
         if (created.has(line.name)) continue
         // A key for each of them, the same when it is tried again.
         const key = keys.current.get(line.name) ?? newId()
@@ -143,28 +177,21 @@ export const PasteDialog = (props: PasteDialogProps) => {
       }
     >
       <div className="stack">
-        <TextArea label={t('paste.text')} value={text} onChange={setText} rows={rows ? 3 : 8} />
-        {failed && <p className="field-error">{t('elements.searchFailed')}</p>}
-        {text.trim() !== '' && rows === null && !failed && <p className="muted">{t('paste.reading')}</p>}
-        {rows !== null && rows.length > 0 && (
-          <p role="status" className="paste-count">
-            <strong>{t('paste.known', { count: rows.length - unsure })}</strong>
-            {unsure > 0 && <span className="gap-word">{t('paste.unsure', { count: unsure })}</span>}
-          </p>
-        )}
+        <TextArea label={t('paste.text')} value={text} onChange={setText} rows={reading.isRead ? 3 : 8} />
+        {text.trim() !== '' && <PasteState {...{ lines, unsure, failed }} isRead={reading.isRead} />}
         {tooMany && <p className="field-error">{t('paste.tooMany', { room })}</p>}
         <PasteLines
-          rows={rows ?? []}
+          rows={lines}
           creates={creates}
           leads={leads}
           onChoose={(row, at, chosen) => {
             leads.current = row.chosen === ''
-            setRows((rows ?? []).with(at, { ...row, chosen }))
+            reading.set(lines.with(at, { ...row, chosen }))
           }}
         />
-        {method !== null && (
+        {reading.method !== null && (
           <p className="muted small">
-            {t(takesMethod ? 'paste.method' : 'paste.noMethod', { count: method.split('\n').length })}
+            {t(takesMethod ? 'paste.method' : 'paste.noMethod', { count: reading.method.split('\n').length })}
           </p>
         )}
       </div>

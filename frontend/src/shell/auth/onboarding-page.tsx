@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { OwnInvitation } from '@escandallo/contracts/team/queries.ts'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { isOurFault } from '../../platform/api-error.ts'
@@ -12,6 +13,15 @@ import { Deactivated } from './join/deactivated.tsx'
 import { Earlier } from './join/earlier.tsx'
 import { Invited } from './join/invited.tsx'
 import { Unproven, UnprovenPage } from './join/unproven.tsx'
+
+/** What somebody is told who may not want to found a company: they are invited, shut out, have another account, or no proven address. */
+const insteadOfFounding = (waiting: OwnInvitation, elsewhere: unknown, onFound: () => void): ReactNode => {
+  if (waiting.invited) return <Invited waiting={waiting} onFound={onFound} />
+  if (waiting.deactivated) return <Deactivated waiting={waiting} onFound={onFound} />
+  if (waiting.earlierSignIn && waiting.email)
+    return <Earlier email={waiting.email} signIn={waiting.earlierSignIn} onFound={onFound} />
+  return !waiting.confirmed && elsewhere ? <UnprovenPage email={waiting.email} onFound={onFound} /> : null
+}
 
 /** The one question for someone who has an account and no corporation yet. Whoever answers becomes its admin. */
 export default function OnboardingPage() {
@@ -35,13 +45,8 @@ export default function OnboardingPage() {
     await refetchUser()
   }
   const waiting = state.status === 'unknown-user' ? state.waiting : undefined
-  const beginFounding = () => setFounding(true)
-  if (waiting?.invited && !isFounding) return <Invited waiting={waiting} onFound={beginFounding} />
-  if (waiting?.deactivated && !isFounding) return <Deactivated waiting={waiting} onFound={beginFounding} />
-  if (waiting?.earlierSignIn && waiting.email && !isFounding)
-    return <Earlier email={waiting.email} signIn={waiting.earlierSignIn} onFound={beginFounding} />
-  if (waiting && !waiting.confirmed && elsewhere && !isFounding)
-    return <UnprovenPage email={waiting.email} onFound={beginFounding} />
+  const other = waiting && !isFounding ? insteadOfFounding(waiting, elsewhere, () => setFounding(true)) : null
+  if (other) return other
   return (
     <AuthFrame
       title={t('onboarding.title')}

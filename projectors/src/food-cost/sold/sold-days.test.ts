@@ -198,89 +198,94 @@ describe('what cannot be counted', () => {
   })
 })
 
-type Step = { at: number; what: string; dish: Dish; quantity: number; net: number; place: typeof PLACE; ticket: number }
+const happenings = [
+  ...(['sale', 'sale', 'menu', 'menus', 'menu-refund', 'discount', 'gift', 'refund', 'void'] as const),
+  ...(['articles', 'takings', 'withdraw', 'map', 'unmap', 'split', 'cost', 'gap'] as const),
+]
+type Happening = (typeof happenings)[number]
+type Step = {
+  at: number
+  what: Happening
+  dish: Dish
+  quantity: number
+  net: number
+  place: typeof PLACE
+  ticket: number
+}
 const anyStep: fc.Arbitrary<Step> = fc.record({
   at: fc.nat(75),
-  what: fc.constantFrom(
-    'sale',
-    'sale',
-    'menu',
-    'menus',
-    'menu-refund',
-    'discount',
-    'gift',
-    'refund',
-    'void',
-    'articles',
-    'takings',
-    'withdraw',
-    'map',
-    'unmap',
-    'split',
-    'cost',
-    'gap',
-  ),
+  what: fc.constantFrom(...happenings),
   dish: fc.constantFrom<Dish>('rice', 'stew', 'flan'),
   quantity: fc.integer({ min: 1, max: 4 }),
   net: fc.integer({ min: 1, max: 3000 }),
   place: fc.constantFrom<typeof PLACE>(PLACE, OTHER),
   ticket: fc.nat(9),
 })
-const eventsOf = ({ at, what, dish, quantity, net, place, ticket: of }: Step, known: Set<string>): Told[] => {
-  const businessDay = plusDays('2026-01-20', at % 5 === 0 ? at % 4 : at)
+/** A step, with the names of tickets and reports that there were before it. */
+type Taken = Step & { businessDay: string; line: Line; recorded: Set<string> }
+
+const sold = ({ ticket: of, place, businessDay, recorded }: Taken, lines: Line[]) => {
   const name = `ticket ${of}`
-  const sold = (lines: Line[]) => {
-    const type = known.has(name) ? 'TicketRestored' : 'TicketRecorded'
-    known.add(name)
-    return [ticket(name, businessDay, lines, { place, type })]
-  }
-  const line = { article: dish, quantity: String(quantity), net }
-  switch (what) {
-    case 'sale':
-      return sold([line, { article: 'wine', net: 333 }])
-    case 'menu':
-      return sold([...menu(dish, 'flan', 'wine'), line])
-    case 'menus':
-      // Of one article, with other parts in each, and a discount that comes off both.
-      return sold([
-        ...menu('rice', dish),
-        ...menu('stew', 'cake').map((part) => ({ ...part, ...(part.parent === 0 ? { parent: 3 } : {}) })),
-        { article: 'voucher', net: -(net % 400) },
-      ])
-    case 'menu-refund':
-      return sold(menu(dish, 'wine').map((part) => ({ ...part, quantity: '-1', net: -part.net })))
-    case 'discount':
-      return sold([line, { article: 'wine', net: 500 }, { article: 'voucher', net: -Math.ceil(net / 3) }])
-    case 'gift':
-      return sold([{ ...line, net: 0 }])
-    case 'refund':
-      return sold([{ ...line, quantity: `-${quantity}`, net: -net }])
-    case 'articles':
-    case 'takings':
-    case 'withdraw': {
-      // On few days, so that reports and tickets meet.
-      const day = plusDays('2026-01-20', at % 4)
-      const [part, replaces] = [quantity % 2 === 0 ? 'noon' : 'evening', net % 2 === 0]
-      const article = what === 'takings' || (what === 'withdraw' && net % 3 === 0) ? undefined : dish
-      const report = reportOf(day, { part, replaces, net, article })
-      if (what !== 'withdraw') known.add(`${report.stream} ${part}`)
-      if (what !== 'withdraw') return [report]
-      return known.delete(`${report.stream} ${part}`) ? [withdrawn(report, part)] : []
-    }
-    case 'void':
-      return known.has(name) ? [voided(name)] : []
-    case 'map':
-      return [mapped(net % 3 === 0 ? 'wine' : dish, dish, net % 2 === 0 ? '1' : '0.5')]
-    case 'unmap':
-      return [unmapped(dish)]
-    case 'split':
-      return [shared(net % 2 === 0 ? {} : { [dish]: '70', wine: '30' })]
-    case 'cost':
-      return [costs(dish, businessDay, (Math.ceil(net / 300) / 2).toFixed(1), net % 2 === 0)]
-    default:
-      return [costs(dish, businessDay, null)]
-  }
+  const type = recorded.has(name) ? 'TicketRestored' : 'TicketRecorded'
+  recorded.add(name)
+  return [ticket(name, businessDay, lines, { place, type })]
 }
+
+/** On few days, so that reports and tickets meet. */
+const reportOn = ({ at, quantity, net }: Step, article: Dish | undefined) => {
+  const [part, replaces] = [quantity % 2 === 0 ? 'noon' : 'evening', net % 2 === 0]
+  const report = reportOf(plusDays('2026-01-20', at % 4), { part, replaces, net, article })
+  return { report, part, name: `${report.stream} ${part}` }
+}
+
+const reported = (step: Taken, article: Dish | undefined) => {
+  const { report, name } = reportOn(step, article)
+  step.recorded.add(name)
+  return [report]
+}
+
+const eventsBy: Readonly<Record<Happening, (step: Taken) => Told[]>> = {
+  sale: (step) => sold(step, [step.line, { article: 'wine', net: 333 }]),
+  menu: (step) => sold(step, [...menu(step.dish, 'flan', 'wine'), step.line]),
+  // Of one article, with other parts in each, and a discount that comes off both.
+  menus: (step) =>
+    sold(step, [
+      ...menu('rice', step.dish),
+      ...menu('stew', 'cake').map((part) => ({ ...part, ...(part.parent === 0 ? { parent: 3 } : {}) })),
+      { article: 'voucher', net: -(step.net % 400) },
+    ]),
+  'menu-refund': (step) =>
+    sold(
+      step,
+      menu(step.dish, 'wine').map((part) => ({ ...part, quantity: '-1', net: -part.net })),
+    ),
+  discount: (step) =>
+    sold(step, [step.line, { article: 'wine', net: 500 }, { article: 'voucher', net: -Math.ceil(step.net / 3) }]),
+  gift: (step) => sold(step, [{ ...step.line, net: 0 }]),
+  refund: (step) => sold(step, [{ ...step.line, quantity: `-${step.quantity}`, net: -step.net }]),
+  articles: (step) => reported(step, step.dish),
+  takings: (step) => reported(step, undefined),
+  withdraw: (step) => {
+    const { report, part, name } = reportOn(step, step.net % 3 === 0 ? undefined : step.dish)
+    return step.recorded.delete(name) ? [withdrawn(report, part)] : []
+  },
+  void: ({ ticket: of, recorded }) => (recorded.has(`ticket ${of}`) ? [voided(`ticket ${of}`)] : []),
+  map: ({ dish, net }) => [mapped(net % 3 === 0 ? 'wine' : dish, dish, net % 2 === 0 ? '1' : '0.5')],
+  unmap: ({ dish }) => [unmapped(dish)],
+  split: ({ dish, net }) => [shared(net % 2 === 0 ? {} : { [dish]: '70', wine: '30' })],
+  cost: ({ dish, net, businessDay }) => [
+    costs(dish, businessDay, (Math.ceil(net / 300) / 2).toFixed(1), net % 2 === 0),
+  ],
+  gap: ({ dish, businessDay }) => [costs(dish, businessDay, null)],
+}
+
+const eventsOf = (step: Step, recorded: Set<string>): Told[] =>
+  eventsBy[step.what]({
+    ...step,
+    businessDay: plusDays('2026-01-20', step.at % 5 === 0 ? step.at % 4 : step.at),
+    line: { article: step.dish, quantity: String(step.quantity), net: step.net },
+    recorded,
+  })
 
 const basis = [
   ...[mapped('rice', 'rice'), costs('rice', '2026-01-01', '1.505')],

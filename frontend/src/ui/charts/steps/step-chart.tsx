@@ -88,6 +88,35 @@ const placed = <Mark extends { at: number }>(marks: readonly Mark[]) => {
     })
 }
 
+type Around = { width: number; isNarrow: boolean; mirrored: boolean }
+
+/** Where everything stands in a drawing of a width: its scale, as wide as its longest figure needs, the plot, and the strip beneath. */
+const placesOf = ({ from, to, line, target, strip, format }: StepChartProps, { width, isNarrow, mirrored }: Around) => {
+  const ticks = ticksOf([...numbers(line.points), ...numbers(target?.points ?? [])], 4)
+  const stripTicks = strip ? ticksOf(numbers(strip.points), 2) : []
+  const longest = Math.max(...[...ticks, ...stripTicks].map((tick) => format(tick).length))
+  const start = Math.max(isNarrow ? PHONE_START : START, Math.ceil(longest * DIGIT) + SCALE_GAP)
+  const plot = Math.max(120, width - start - (isNarrow ? 10 : LABELS_END))
+  const left = mirrored ? width - start - plot : start
+  const dayAt = dayScale(from, to, plot, mirrored)
+  const stripTop = TOP + MAIN + GAP
+  return {
+    ...{ ticks, stripTicks, plot, left, stripTop },
+    end: mirrored ? left : left + plot,
+    scaleStart: mirrored ? left + plot : left,
+    x: (day: string) => left + dayAt(day),
+    y: vertical(ticks, TOP, MAIN),
+    stripY: vertical(stripTicks, stripTop, STRIP),
+    bottom: strip ? stripTop + STRIP : TOP + MAIN,
+  }
+}
+
+/** Two lines that end close to each other push their labels apart, by so many pixels. */
+const spreadOf = ([first, second]: readonly { at: number }[]): number => {
+  if (!first || !second || Math.abs(first.at - second.at) >= 15) return 0
+  return first.at <= second.at ? 8 : -8
+}
+
 /**
  * A figure that stands still between days on which it steps, with what moved it marked beneath. Days have their true distances; what is
  * not known is left blank. For people who see it: whatever it says stands in words beside it.
@@ -98,20 +127,9 @@ export const StepChart = (props: StepChartProps) => {
   const [box, width] = useWidth()
   const isNarrow = width < NARROW
   const mirrored = document.documentElement.dir === 'rtl'
-  const ticks = ticksOf([...numbers(line.points), ...numbers(target?.points ?? [])], 4)
-  const stripTicks = strip ? ticksOf(numbers(strip.points), 2) : []
-  const longest = Math.max(...[...ticks, ...stripTicks].map((tick) => format(tick).length))
-  const start = Math.max(isNarrow ? PHONE_START : START, Math.ceil(longest * DIGIT) + SCALE_GAP)
-  const plot = Math.max(120, width - start - (isNarrow ? 10 : LABELS_END))
-  const left = mirrored ? width - start - plot : start
-  const dayAt = dayScale(from, to, plot, mirrored)
-  const x = (day: string) => left + dayAt(day)
-  const end = mirrored ? left : left + plot
-  const scaleStart = mirrored ? left + plot : left
-  const y = vertical(ticks, TOP, MAIN)
-  const stripTop = TOP + MAIN + GAP
-  const stripY = vertical(stripTicks, stripTop, STRIP)
-  const bottom = strip ? stripTop + STRIP : TOP + MAIN
+  const { ticks, stripTicks, plot, left, end, scaleStart, x, y, stripTop, stripY, bottom } = placesOf(props, {
+    ...{ width, isNarrow, mirrored },
+  })
   const laneY = bottom + LANE + 14
   const shown = thinnedMarks(marks, x, { room: MARK_ROOM, chosen }).map((mark) => ({ ...mark, at: x(mark.day) }))
   const labels = isNarrow || shown.length > LABELLED_MOST ? [] : placed(shown)
@@ -125,9 +143,7 @@ export const StepChart = (props: StepChartProps) => {
     ...(target ? [{ key: 'target', value: lastOf(target), text: target.label, y, bold: false }] : []),
     ...(strip ? [{ key: 'strip', value: lastOf(strip), text: strip.label, y: stripY, bold: true }] : []),
   ].flatMap(({ value, y: place, ...rest }) => (value === null ? [] : [{ ...rest, at: place(value) }]))
-  // Two lines that end close to each other push their labels apart.
-  const [first, second] = ends
-  const spread = first && second && Math.abs(first.at - second.at) < 15 ? (first.at <= second.at ? 8 : -8) : 0
+  const spread = spreadOf(ends)
   return (
     <div ref={box} className="step-chart" role="img" aria-label={label}>
       <svg width={width} height={height} direction="ltr" aria-hidden>
