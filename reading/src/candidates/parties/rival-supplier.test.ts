@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../layout/rows.ts'
 import { understand } from '../../understanding/understanding.ts'
 import { typedPage } from '../../words/typed-page.ts'
+import { supplierAmong, zonesFor } from './supplier.ts'
 
 const supplierOf = (page: string) => {
   const { supplier, needsReview } = understand(typedPage(page), { today: '2026-11-22', ownTaxIds: [] })
@@ -10,6 +12,11 @@ const supplierOf = (page: string) => {
     isRivalled: supplier.taxId?.evidence?.some(({ code }) => code === 'rival-supplier') === true,
     asked: ['supplier.taxId', 'supplier.name'].filter((path) => needsReview.includes(path)),
   }
+}
+
+const bestScore = (page: string) => {
+  const rows = rowsOf(typedPage(page))
+  return supplierAmong(rows, [], new Set(), zonesFor(rows, [], new Set())).choice.options[0]?.score ?? 0
 }
 
 const letter = `
@@ -53,6 +60,22 @@ Beurre doux               2       20,00          40,00
 
 RCS Manosque 813402567 – N° TVA intracommunautaire FR53813402567`
 
+const beside = `
+CONGELADOS ALBIR 2010, S.L.                    CALAFIGUERA EVENTOS, S.L.
+Mercalicante, nave 4                           C/ Mayor 14
+03007 Alicante                                 03001 Alicante
+CIF B73119026                                  CIF B30871149
+
+FACTURA 2026/113    11/10/2026
+
+Producto                Cantidad      Precio     Importe
+Gamba pelada             10 kg         9,00       90,00
+Calamar                  10 kg         6,00       60,00
+
+                                   Base:         150,00
+                                   IVA 10 %:      15,00
+                                   Total factura: 165,00`
+
 describe('of two parties that both may have sent a paper', () => {
   test('the one whose tax id stands in its line of the register is, and is asked for while the other looks nearly as much like it', () =>
     expect(supplierOf(french)).toEqual({
@@ -69,4 +92,9 @@ describe('of two parties that both may have sent a paper', () => {
       isRivalled: false,
       asked: [],
     }))
+
+  test('a year in the name of a company is not held against it, as other figures are', () => {
+    const withName = (name: string) => bestScore(beside.replace('CONGELADOS ALBIR 2010', name))
+    expect(withName('CONGELADOS ALBIR 2010')).toBeGreaterThan(withName('CONGELADOS ALBIR 4711') + 0.1)
+  })
 })

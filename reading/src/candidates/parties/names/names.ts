@@ -107,9 +107,12 @@ const scoreOfPrint = ({ title }: Zone, larger: number, { labelled, again, domain
   domain ? 0.18 : 0,
 ]
 
+/** "Pescados La Marinera 2010, S.L.": the year of a company's foundation is of its name, other figures hardly are. */
+const hasFigures = (text: string): boolean => /\d/.test(text.replace(/\s(?:19|20)\d{2}(?=,?\s+\S+$)/u, ''))
+
 /** What is held against it. */
 const scoreAgainst = (text: string, { block, title }: Zone, share: number, signs: Signs): number[] => [
-  /\d/.test(text) ? (signs.legal ? -0.12 : -0.3) : 0,
+  hasFigures(text) ? (signs.legal ? -0.12 : -0.3) : 0,
   signs.heads ? -0.3 : 0,
   text.length < 5 ? -0.15 : 0,
   share > 0.3 && !signs.legal && title !== 'supplier' ? -0.2 : 0,
