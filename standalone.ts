@@ -8,7 +8,7 @@ import { isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { environment } from '@escandallo/platform/config/environment/environment.ts'
-import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { withOwnSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
@@ -102,9 +102,6 @@ await run(
   async (life) => {
     const settings = programSettings('npm start')
     const data = settings.DATA_DIR
-    const { masterKey, token, madeKeyFile } = await ownSecrets(data, settings)
-    const isService = serviceToken(token)
-
     let handler: Handler = starting
     const where = {
       host: settings.LISTEN_ADDRESS,
@@ -117,11 +114,17 @@ await run(
     const publicUrl = settings.PUBLIC_URL ?? listening.url
     const onThisMachine = onlyThisMachine(settings)
 
-    const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
     const connections = connectionsOf['npm start'](availableParallelism())
-    const commandPool = pool('escandallo_command', connections.commands)
+    const opened = await withOwnSecrets(data, settings, async (secrets) => {
+      const folder = join(data, 'postgres')
+      const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder, log, say })
+      const commandPool = pool('escandallo_command', connections.commands)
+      await requireMasterKey(commandPool, secrets.masterKey)
+      return { ...secrets, pool, commandPool }
+    })
+    const { masterKey, token, pool, commandPool } = opened
+    const isService = serviceToken(token)
     const workerPool = pool('escandallo_worker', connections.feeds)
-    await requireMasterKey(commandPool, masterKey, madeKeyFile)
     const vault = postgresVault(commandPool, masterKey)
     const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)

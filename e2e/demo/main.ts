@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { configuration, isSet } from '@escandallo/platform/config/configuration.ts'
-import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { withOwnSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
@@ -38,9 +38,12 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
   const settings = configuration(['MASTER_KEY', 'SERVICE_TOKEN'])
   for (const name of ['EVENT_STORE', 'DATABASE_URL'] as const)
     if (isSet(name)) say(`${name} is set and has no effect here: the history is grown in the database of ${folder}.`)
-  const { masterKey } = await ownSecrets(folder, settings)
   const log = makeLog({ name: 'demo', level: 'warn' })
-  const pool = await processDatabase(life, { url: undefined, folder: join(folder, 'postgres'), log, say: () => {} })
+  const database = { url: undefined, folder: join(folder, 'postgres'), log, say: () => {} }
+  const { masterKey, pool } = await withOwnSecrets(folder, settings, async ({ masterKey }) => ({
+    masterKey,
+    pool: await processDatabase(life, database),
+  }))
   const commandPool = pool('escandallo_command', 10)
   const store = sealing(postgresEventStore(commandPool), postgresVault(commandPool, masterKey), personalFields)
   life.part('event store', () => store.close())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { existingSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { LOGIN, localUrl } from '@escandallo/platform/database/embedded/login.ts'
 import { freePort, postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
@@ -56,7 +56,7 @@ const mailOf = async (data: string): Promise<{ mail: StoredMail; end: () => Prom
   if (!note) throw new Error('no database runs there')
   const password = (await readFile(join(data, 'postgres.password'), 'utf8')).trim()
   const connections = pool(localUrl(LOGIN, password, note.port, LOGIN), 'escandallo_worker', { max: 1 })
-  const { masterKey } = await ownSecrets(data, { MASTER_KEY: undefined, SERVICE_TOKEN: undefined })
+  const masterKey = await existingSecrets.masterKey(data, { MASTER_KEY: undefined })
   return { mail: storedMail(connections, letterSeal(masterKey)), end: () => connections.end() }
 }
 

@@ -9,6 +9,8 @@ const places = [
   ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN', 'EVENT_STORE'] as const),
 ] as const
 
+type Opened = Awaited<ReturnType<typeof consoleDatabase>> & { takeAway?: () => Promise<void> }
+
 export type Place = {
   settings: Configuration<(typeof places)[number]>
   /** As the owner of all tables, with all the time it takes. */
@@ -16,19 +18,28 @@ export type Place = {
   objects: ObjectStorage
 }
 
-/** Lets a command work where the environment says that the product is. */
-export const inPlace = async (work: (place: Place) => Promise<void>): Promise<void> => {
+/**
+ * Lets a command work where the environment says that the product is.
+ * @param open the database: one that is there, unless said; one that was made for it is taken away again when the work fails.
+ */
+export const inPlace = async (
+  work: (place: Place) => Promise<void>,
+  open: (elsewhere: string | undefined, data: string) => Promise<Opened> = consoleDatabase,
+): Promise<void> => {
   const settings = configuration([...places])
   const { DATABASE_URL, DATA_DIR } = settings
-  const database = await consoleDatabase(DATABASE_URL, DATA_DIR)
+  const database = await open(DATABASE_URL, DATA_DIR)
   const owner = pool(database.url, null, { max: 4, statementTimeout: 0 })
   try {
     const objects = await consoleFiles(settings, DATA_DIR)
     await work({ settings, owner, objects })
-  } finally {
+  } catch (error) {
     await owner.end()
-    await database.close()
+    await (database.takeAway ?? database.close)()
+    throw error
   }
+  await owner.end()
+  await database.close()
 }
 
 export const say = (line: string): void => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { runAtConsole } from '../command-line/run-at-console.ts'
 import { breakInWords } from '../event-store/verify.ts'
 import { migrations } from '../migrations.ts'
+import { emptyConsoleDatabase } from '../process/console.ts'
 import { inPlace, type Place, say } from './console.ts'
 import { bringKeys } from './keys.ts'
 import { BackupRefused, readManifest } from './manifest.ts'
@@ -40,5 +41,5 @@ const restore = async ({ settings, owner, objects }: Place) => {
 
 await runAtConsole(async () => {
   await readManifest(folder)
-  await inPlace(restore)
+  await inPlace(restore, emptyConsoleDatabase)
 }, [BackupRefused])

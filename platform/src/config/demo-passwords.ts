@@ -14,7 +14,7 @@ export const demoPasswords = async (
   { DEMO_PASSWORD }: { DEMO_PASSWORD?: string | undefined },
 ): Promise<{ demo: string; operator: string }> => {
   await mkdir(folder, { recursive: true })
-  const drawn = derivedSecret(await storedSecret(join(folder, 'demo-password')))
+  const drawn = derivedSecret((await storedSecret(join(folder, 'demo-password'))).secret)
   // Signs that a double click does not select are left out.
   const password = (name: string) => drawn(name).replaceAll(/[-_]/g, '').slice(0, LETTERS)
   return { demo: DEMO_PASSWORD ?? password('demo'), operator: password('operator') }

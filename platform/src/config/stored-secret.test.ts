@@ -14,16 +14,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a secret is made once, and only its owner may read it', async () => {
-  const made = await storedSecret(file)
-  expect(made).toHaveLength(32)
-  expect(await storedSecret(file)).toEqual(made)
+  const { secret, made } = await storedSecret(file)
+  expect([secret.length, made]).toEqual([32, true])
+  expect(await storedSecret(file)).toEqual({ secret, made: false })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await storedSecret(join(folder, 'other'))).not.toEqual(made)
+  expect((await storedSecret(join(folder, 'other'))).secret).not.toEqual(secret)
 })
 
 test('many starts at the same moment end up with one secret, and leave nothing beside it', async () => {
   const secrets = await Promise.all(Array.from({ length: 30 }, () => storedSecret(file)))
-  expect(new Set(secrets.map((each) => each.toString('hex'))).size).toBe(1)
+  expect(new Set(secrets.map(({ secret }) => secret.toString('hex'))).size).toBe(1)
+  expect(secrets.filter(({ made }) => made)).toHaveLength(1)
   expect(await readdir(folder)).toEqual(['master-key'])
 })
 

@@ -18,25 +18,37 @@ const read = async (path: string): Promise<Buffer | null> => {
   ])
 }
 
+export type StoredSecret = {
+  secret: Buffer
+  /** Whether this call put it there. */
+  made: boolean
+}
+
 /**
- * 32 random bytes that are made once and kept in a file that only its owner may read. Starts at the same moment end up
+ * 32 bytes that are made once and kept in a file that only its owner may read. Starts at the same moment end up
  * with the same ones, and one that is cut off leaves no half of them.
+ * @param fresh what is put there where nothing is.
  * @throws ConfigurationWrong when the file holds something else.
  */
-export const storedSecret = async (path: string): Promise<Buffer> => {
+export const storedSecret = async (path: string, fresh: Buffer = randomBytes(LENGTH)): Promise<StoredSecret> => {
   const existing = await read(path)
-  if (existing) return existing
+  if (existing) return { secret: existing, made: false }
   const beside = `${path}.${randomUUID()}`
+  let made = true
   try {
-    await writeFile(beside, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    await writeFile(beside, `${fresh.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
     // Unlike a rename, a link does not replace what a faster start has put there; some disks of containers have no links.
     await link(beside, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') return copyFile(beside, path, constants.COPYFILE_EXCL)
+      made = false
     })
   } finally {
     await rm(beside, { force: true })
   }
-  const made = await read(path)
-  if (!made) throw new Error(`${path} was taken away while it was made`)
-  return made
+  const secret = await read(path)
+  if (!secret) throw new Error(`${path} was taken away while it was made`)
+  return { secret, made }
 }
+
+/** What a file holds, for whoever has no business making it. @throws ConfigurationWrong as `storedSecret`. */
+export const existingSecret = (path: string): Promise<Buffer | null> => read(path)

@@ -142,7 +142,11 @@ export const embeddedPostgres = async (options: EmbeddedOptions): Promise<Embedd
   })
   if (files.length === 0) {
     say('Making the database (only this once)…')
-    await initialiseAt(binaries, folder, password, as)
+    await initialiseAt(binaries, folder, password, as).catch(async (error) => {
+      // What could not be made leaves nothing that a next start or a restore would meet.
+      if (made) await removeDatabase(folder)
+      throw error
+    })
   } else {
     say('Starting the database…')
     await accept(binaries, folder)
@@ -189,6 +193,12 @@ export const reachedPostgres = async (options: EmbeddedOptions): Promise<Embedde
     const { password } = await passwordOf(join(dirname(folder), `${basename(folder)}.password`))
     return { url: localUrl(LOGIN, password, note.port, 'escandallo'), joined: true, close: async () => {} }
   }
+}
+
+/** Removes a database that nothing is to be left of, with what is kept beside its folder. */
+export const removeDatabase = async (folder: string): Promise<void> => {
+  for (const path of ['', '.new', '.password', '.log'].map((end) => `${folder}${end}`))
+    await rm(path, { recursive: true, force: true, maxRetries: 5 })
 }
 
 const broken = (folder: string) => (error: unknown) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runAtConsole } from '../command-line/run-at-console.ts'
 import { configuration } from '../config/configuration.ts'
-import { ownSecrets } from '../config/own-secrets.ts'
+import { existingSecrets } from '../config/own-secrets.ts'
 import { pool } from '../database/pool.ts'
 import { requireMasterKey } from '../event-store/personal-data/require-master-key.ts'
 import { consoleDatabase } from '../process/console.ts'
@@ -22,12 +22,12 @@ if (email === undefined || positionals.length > 1) {
 }
 await runAtConsole(async () => {
   const settings = configuration(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'])
-  const { masterKey, madeKeyFile } = await ownSecrets(settings.DATA_DIR, settings)
   const database = await consoleDatabase(settings.DATABASE_URL, settings.DATA_DIR)
   const worker = pool(database.url, 'escandallo_worker', { max: 1 })
   try {
+    const masterKey = await existingSecrets.masterKey(settings.DATA_DIR, settings)
     const owner = pool(database.url, null, { max: 1 })
-    await requireMasterKey(owner, masterKey, madeKeyFile).finally(() => owner.end())
+    await requireMasterKey(owner, masterKey).finally(() => owner.end())
     const letters = await storedMail(worker, letterSeal(masterKey)).letters({ to: email, limit: SHOWN })
     for (const { sentAt, subject, text } of letters)
       process.stdout.write(`${new Date(sentAt).toISOString()}  ${subject}\n${text}\n\n`)

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownSecrets } from '../../config/own-secrets.ts'
+import { withOwnSecrets } from '../../config/own-secrets.ts'
 import { pool as makePool, type Pool } from '../../database/pool.ts'
 import { migrations } from '../../migrations.ts'
 import { type EmptyDatabase, emptyDatabase } from '../../testing/database.ts'
@@ -37,14 +37,12 @@ test('a key that was made just now beside a database that another one sealed is 
   await postgresVault(pool, randomBytes(32))
     .keyFor('person-2')
     .catch(() => {})
-  const secrets = () => ownSecrets(folder, { MASTER_KEY: undefined, SERVICE_TOKEN: 't'.repeat(32) })
-  const made = await secrets()
-  expect(await readdir(folder)).toEqual(['master-key'])
-  await expect(requireMasterKey(pool, made.masterKey, made.madeKeyFile)).rejects.toThrow('MASTER_KEY is not the key')
+  const configured = { MASTER_KEY: undefined, SERVICE_TOKEN: 't'.repeat(32) }
+  const start = () => withOwnSecrets(folder, configured, ({ masterKey }) => requireMasterKey(pool, masterKey))
+  await expect(start()).rejects.toThrow('MASTER_KEY is not the key')
   expect(await readdir(folder)).toEqual([])
-  await secrets()
-  const again = await secrets()
-  await expect(requireMasterKey(pool, again.masterKey, again.madeKeyFile)).rejects.toThrow('MASTER_KEY is not the key')
+  await withOwnSecrets(folder, configured, async () => undefined)
+  await expect(start()).rejects.toThrow('MASTER_KEY is not the key')
   expect(await readdir(folder)).toEqual(['master-key'])
   await rm(folder, { recursive: true })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ConfigurationWrong, configuration } from '@escandallo/platform/config/configuration.ts'
-import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { existingSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { engine } from '@escandallo/reading/reader.ts'
 import { ApiAway, ApiRefused, api } from '../../api.ts'
 import { type Standing, standingOf, sumOf, sweep, type Wanted } from './sweeping.ts'
@@ -64,7 +64,7 @@ const product = async () => {
     'COMMAND_API_URL',
     'QUERY_API_URL',
   ])
-  const { token } = await ownSecrets(settings.DATA_DIR, settings)
+  const token = await existingSecrets.token(settings.DATA_DIR, settings)
   const here = `http://127.0.0.1:${settings.PORT}`
   return api({ queryUrls: settings.QUERY_API_URL ?? [here], commandUrls: settings.COMMAND_API_URL ?? [here], token })
 }
