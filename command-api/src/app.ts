@@ -148,8 +148,9 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const stateOf = stateReader({ store, read, permit })
   const { exclusive = (name, work) => whileLocked(pool, name, work) } = options
   const alone = inLine(exclusive)
+  const teams = rosters(readFold, addressHash)
   const rules = teamRules({
-    ...{ stateOf, execute, rosters: rosters(readFold, addressHash), exclusive: alone },
+    ...{ stateOf, execute, rosters: teams, exclusive: alone },
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
     secretFor,
     mostADay: options.invitationsADay ?? 100,
@@ -180,7 +181,8 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     quota: papersLeft,
     filePapers: filePapers({ execute, objects, quota: papersLeft }),
   }
-  mail.reports?.on(reporting({ execute, stateOf, sendNotice: dependencies.lettersOut.sendNotice, publicUrl }))
+  const { sendNotice } = dependencies.lettersOut
+  mail.reports?.on(reporting({ execute, stateOf, sendNotice, publicUrl, membersOf: teams.of }))
   options.whenAccountsGo?.(leaving(dependencies))
   await app.register(
     async (api) => {

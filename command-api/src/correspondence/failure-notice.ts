@@ -13,7 +13,7 @@ type Failed = {
   to: string
   cause: LetterCause
   reply: string | null
-  /** Where it is sent again. */
+  /** Where it is sent again, or its address is put right. */
   link: string
 }
 
@@ -36,15 +36,17 @@ export const failureNotice = ({ language, kind, name, to, cause, reply, link }: 
       subject: `${thing} no ha llegado`,
       lead: `${thing} no ha llegado a ${to}.`,
       reply: 'Lo que dijo su servidor:',
-      again: 'Envíalo otra vez, o a otra dirección:',
-      action: 'Abrir y enviar otra vez',
+      ...(kind === 'digest'
+        ? { again: 'Comprueba la dirección o añade otra:', action: 'Ver quién recibe los correos' }
+        : { again: 'Envíalo otra vez, o a otra dirección:', action: 'Abrir y enviar otra vez' }),
     },
     en: {
       subject: `${thing} did not arrive`,
       lead: `${thing} did not arrive at ${to}.`,
       reply: 'What their server said:',
-      again: 'Send it again, or to another address:',
-      action: 'Open it and send it again',
+      ...(kind === 'digest'
+        ? { again: 'Check the address or add another one:', action: 'See who gets the e-mails' }
+        : { again: 'Send it again, or to another address:', action: 'Open it and send it again' }),
     },
   }[language]
   const why = causeSentences[language][cause]

@@ -107,6 +107,30 @@ describe('a letter that did not arrive', () => {
   })
 })
 
+describe('a digest, which nobody sent by hand', () => {
+  const notices = () => fixtures.letters.filter(({ kind }) => kind === 'letter-failed')
+  const digestTo = (to: string, corporationId: string): LetterOutcome => {
+    const about = { kind: 'digest', id: randomUUID(), by: null }
+    return outcomeOf({ letterId: randomUUID(), corporationId, about, to } as Letter, 'refused')
+  }
+
+  test('that did not arrive is told to the admins, each once, and to no other company', async () => {
+    const { email, corporationId } = await company()
+    await company()
+    const failed = digestTo('gerencia@huerta.example', corporationId)
+    for (const _ of [1, 2]) await fixtures.report(failed)
+    expect(notices()).toMatchObject([{ to: email, subject: 'El resumen no ha llegado' }])
+    expect(notices()[0]?.text).toMatch(/gerencia@huerta\.example[\s\S]*Comprueba la dirección/)
+    expect(notices()[0]?.text).toContain('/dashboard/corporation?tab=data-preferences')
+  })
+  test('that did not arrive at an admin is not told to the same mailbox', async () => {
+    const { email, corporationId } = await company()
+    await fixtures.report(digestTo(email, corporationId))
+    expect((await letterEvents()).map(({ type }) => type)).toEqual(['LetterFailed'])
+    expect(notices()).toEqual([])
+  })
+})
+
 describe('a letter that comes back', () => {
   const bounce = (token: string, more: object = {}) =>
     fixtures.app.inject({

@@ -27,6 +27,8 @@ export const Preferences = Type.Object({
       lastDigest: nullable(Day),
       /** What became of it. */
       letter: nullable(LetterState),
+      /** The day whose letter should have left by now and has not, whatever the reason. */
+      overdue: nullable(Day),
     }),
   ),
 })

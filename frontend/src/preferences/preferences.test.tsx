@@ -6,12 +6,14 @@ import { answering, lastOf } from '../testing/answers.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
 import { DataPreferences } from './data-preferences.tsx'
+import { DigestNews } from './digest-news.tsx'
 
 const leo = {
   ...{ recipientId: '4ec10000-0000-4000-8000-000000000001', name: 'Leo Gil', email: 'leo@ejemplo.es' },
   ...{ phone: '+34612345678', language: 'es' as const, subscribed: true, addedAt: '2026-01-01T00:00:00Z' },
   lastDigest: '2026-11-23',
   letter: null,
+  overdue: null,
 }
 const open = (recipients: Preferences['recipients'], answers: Record<string, unknown> = {}) => {
   const asked = answering({
@@ -56,6 +58,16 @@ test('whoever is removed is asked about first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Quitar: Leo Gil' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }))
   await waitFor(() => expect(lastOf(asked, 'DELETE', '/preferences/delete').search.get('id')).toBe(leo.recipientId))
+})
+test('a letter that should have left is said to be late, in the list and above the reports', async () => {
+  const late = { ...leo, overdue: '2026-11-30' }
+  open([leo, { ...late, recipientId: '4ec10000-0000-4000-8000-000000000002', name: 'Ana Ruiz' }])
+  const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
+  expect(within(row).getByText(/Sin enviar: 30 nov/)).toBeDefined()
+  expect(within(screen.getByRole('row', { name: /Leo Gil/ })).queryByText(/Sin enviar/)).toBeNull()
+  draw(<DigestNews />)
+  expect(await screen.findByText(/El correo del 30 nov.* a leo@ejemplo\.es todavía no ha salido/)).toBeDefined()
+  expect(screen.getByText(/Se vuelve a intentar/)).toBeDefined()
 })
 test('where nobody gets letters it is said whom to add', async () => {
   open([])

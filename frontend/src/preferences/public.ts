@@ -11,4 +11,7 @@ export const DataPreferences = lazy(async () => {
 })
 
 /** Whoever does not get the letters in which the reports are. For admins, who alone see who gets them. */
-export const DigestNews = lazy(async () => ({ default: (await import('./digest-news.tsx')).DigestNews }))
+export const DigestNews = lazy(async () => {
+  const [{ DigestNews: news }] = await Promise.all([import('./digest-news.tsx'), i18next.loadNamespaces('preferences')])
+  return { default: news }
+})

@@ -13,14 +13,15 @@ import { Table } from '../ui/data/table.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
-import { Chip } from '../ui/text/chip.tsx'
+import { Chip, Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
+import { formatDate } from '../ui/words/format.ts'
 import { RecipientDialog } from './recipient-dialog.tsx'
 
 type Recipient = Preferences['recipients'][number]
 
 export const Recipients = ({ recipients }: { recipients: Preferences['recipients'] }) => {
-  const { t } = useTranslation('preferences')
+  const { t, i18n } = useTranslation('preferences')
   const [edited, setEdited] = useState<Recipient | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Recipient | null>(null)
   const remove = useCommand((id: string, submit) => del('/preferences/delete', { query: { id }, ...submit }), {
@@ -52,17 +53,17 @@ export const Recipients = ({ recipients }: { recipients: Preferences['recipients
       key: 'lastDigest',
       phone: 'figure',
       header: t('fields.lastDigest'),
-      cell: ({ lastDigest, letter }) =>
-        lastDigest ? (
-          <span className="row">
-            <DateText date={lastDigest} />
-            <Suspense fallback={null}>
-              <LetterStatus letter={letter} />
-            </Suspense>
-          </span>
-        ) : (
-          t('noLetterYet')
-        ),
+      cell: ({ lastDigest, letter, overdue }) => (
+        <span className="row">
+          {lastDigest ? <DateText date={lastDigest} /> : t('noLetterYet')}
+          <Suspense fallback={null}>
+            <LetterStatus letter={letter} />
+          </Suspense>
+          {overdue && (
+            <Status tone="warning">{t('overdue.short', { date: formatDate(overdue, i18n.language) })}</Status>
+          )}
+        </span>
+      ),
     },
     {
       key: 'actions',

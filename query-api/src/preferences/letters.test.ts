@@ -126,6 +126,21 @@ describe('the letters of a corporation', () => {
     expect(text).toContain(`/dashboard/report/${request.json().id}\n`)
   })
 
+  test('that have not left six hours into their day are shown as overdue, until they have', async () => {
+    const overdue = async () => {
+      await fixtures.projected()
+      return (await send('GET', '/preferences/list')).json().recipients[0].overdue
+    }
+    await prefer('products', 'weekly', 1)
+    clock = new Date('2099-12-28T04:30:00Z')
+    expect([(await due()).length, await overdue()]).toEqual([1, null])
+    clock = new Date('2099-12-28T05:30:00Z')
+    expect(await overdue()).toBe('2099-12-28')
+    const [letter] = await due()
+    if (letter) await deliver(letter)
+    expect(await overdue()).toBe(null)
+  })
+
   test('are due by the clock of the place, also on the days on which clocks change', () => {
     // Sunday the 29th of March and the 25th of October 2099: the next Monday begins two hours, or one, before UTC's.
     for (const [before, after, day] of [
@@ -158,7 +173,7 @@ describe('the letters of a corporation', () => {
     await fixtures.projected()
     expect((await send('GET', '/preferences/list')).json().recipients).toMatchObject([{ subscribed: false }])
     expect((await stop(token)).statusCode).toBe(200)
-    clock = new Date('2099-12-28T09:00:00Z')
+    clock = new Date('2100-01-04T09:00:00Z')
     expect(await due()).toEqual([])
     expect((await send('GET', '/preferences/list')).json().recipients).toMatchObject([{ subscribed: false }])
   })

@@ -39,6 +39,16 @@ test('a recipient who is gone keeps nobody from theirs', async () => {
   )
   expect([posted.length, outcome]).toEqual([2, [{ subject: 'letters', next: new Date(next) }]])
 })
+test.each([
+  [500, 'unexpected'],
+  [409, 'too-many-letters'],
+])('a letter that is refused with %i %s keeps nobody from theirs, and fails the run', async (status, code) => {
+  const { posted, outcome } = await run((id) =>
+    id === ids[0] ? new ApiRefused(status, code, '/preferences/send-digest') : null,
+  )
+  expect(posted).toHaveLength(2)
+  expect(outcome).toMatchObject({ name: 'ApiRefused', code })
+})
 test('a mail that is down ends the run: the corporation is tried again later', async () => {
   const { posted, outcome } = await run(() => new ApiAway('away'))
   expect(posted).toHaveLength(1)

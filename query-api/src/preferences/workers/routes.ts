@@ -1,28 +1,19 @@
 import type { DigestSection } from '@escandallo/contracts/preferences/commands.ts'
-import { startOfDay } from '@escandallo/contracts/preferences/day-starts.ts'
-import { lastDueDay, nextDayOf } from '@escandallo/contracts/preferences/due.ts'
+import { lastDueDay } from '@escandallo/contracts/preferences/due.ts'
 import type { SectionPreference } from '@escandallo/contracts/preferences/events.ts'
 import { Digest, DigestQuery, DueDigests } from '@escandallo/contracts/preferences/queries.ts'
 import { scheduledReports } from '@escandallo/contracts/preferences/scheduled.ts'
 import { allPreferences } from '@escandallo/contracts/preferences/usual.ts'
-import { type Day, dayAt } from '@escandallo/contracts/values/days.ts'
+import type { Day } from '@escandallo/contracts/values/days.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { tenantOf } from '../../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { byMoney, heardBy } from '../../recommendations/public.ts'
+import { dueDigests } from '../due-digests.ts'
 
-/** Where a corporation is that has no open establishment. */
-const ZONE = 'Europe/Madrid'
 /** Findings that a letter writes out; it says how many more there are. */
 const WRITTEN = 20
-
-/** The last of the days on which any of the sections was due. */
-const lastDue = (preferences: readonly SectionPreference[], today: Day): Day | null =>
-  preferences
-    .flatMap(({ frequency }) => lastDueDay(frequency, today) ?? [])
-    .toSorted()
-    .at(-1) ?? null
 
 /** The reports that a day brings, each with the one that was made of the whole house. */
 const reportsOf = async (tenant: TenantOf, due: readonly SectionPreference[], day: Day) => {
@@ -56,29 +47,8 @@ export const digestRoutes = (app: Server, { tenants, now }: Dependencies) => {
     { schema: { response: { 200: DueDigests } }, access: 'service', reads: ['preferences', 'establishments'] },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async ({ from }) => {
-        const recipients = await from('recipient_list')
-          .select(['recipientId', 'addedAt', 'lastDigest'])
-          .where('subscribed', '=', true)
-          .orderBy('recipientId')
-          .execute()
-        if (recipients.length === 0) return { items: [], next: null }
-        const set = await from('preference_list').select('sections').executeTakeFirst()
-        const place = await from('establishment_list')
-          .where('closed', '=', false)
-          .select('timeZone')
-          .orderBy('establishmentId')
-          .limit(1)
-          .executeTakeFirst()
-        const zone = place?.timeZone ?? ZONE
-        const preferences = allPreferences(set?.sections ?? [])
-        const today = dayAt(now().toISOString(), zone)
-        const day = lastDue(preferences, today)
-        const next = nextDayOf(today, (on) => lastDue(preferences, on))
-        const items = recipients.flatMap(({ recipientId, addedAt, lastDigest }) => {
-          if (day === null || (lastDigest !== null && lastDigest >= day)) return []
-          return dayAt(addedAt, zone) <= day ? [{ recipientId, day }] : []
-        })
-        return { items, next: next === null ? null : startOfDay(next, zone).toISOString() }
+        const { items, next } = await dueDigests({ from }, now())
+        return { items: items.map(({ recipientId, day }) => ({ recipientId, day })), next }
       }),
   )
 
