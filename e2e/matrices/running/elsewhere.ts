@@ -8,11 +8,11 @@ import { answerOf, belongsToNobody, request, unknownOf } from './tenants.ts'
 import type { StaffedHome, Things } from './things.ts'
 
 /** What belongs to a corporation as a whole, whichever establishment brought it. Whatever else there is belongs to establishments. */
-const corporationWide = new Set([
+export const corporationWide = new Set([
   ...belongsToNobody,
   ...['corporation', 'user', 'supplier', 'removedSupplier', 'taughtSupplier', 'product', 'removedProduct', 'cost'],
   ...['picture', 'column', 'ingredient', 'pricelist', 'comparison', 'order', 'openOrder', 'role', 'customIngredient'],
-  ...['verifiedProduct', 'mergedProduct'],
+  ...['verifiedProduct', 'mergedProduct', 'brought'],
   // The other one of two that are told apart by their names alone.
   'elsewhere',
 ])

@@ -1,0 +1,60 @@
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { everyThing, fixtureOfRoute } from './modules.ts'
+import { corporationWide } from './running/elsewhere.ts'
+import type { Fixture } from './running/matrix-module.ts'
+import { namedBy } from './running/routes-of.ts'
+import { answerOf, request, unknownOf } from './running/tenants.ts'
+import { corporation, type Things } from './running/things.ts'
+
+const house = await openFixtures()
+const home = await corporation(house, '')
+const person = home.people['one-establishment']
+const mine: Things = { ...(await everyThing(house, home)), email: person.email }
+const theirs: Things = await everyThing(house, {
+  ...home,
+  ...{ establishment: home.elsewhere, elsewhere: home.establishment },
+})
+await house.projected()
+afterAll(() => house.close())
+
+/** Whether there is such a paper is said to whoever uploads it, and nothing else of it. */
+const isTold = (url: string, slot: string) => url === '/api/documents/isDuplicated' && slot === 'hash'
+const slots = (Object.keys(theirs) as (keyof Things)[]).filter((slot) => !corporationWide.has(slot))
+const hidden = slots.filter((slot) => slot !== 'establishment' && theirs[slot] !== '' && theirs[slot] !== mine[slot])
+const files = ['application/json', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+const routes = house.query.routesDeclared.filter(
+  ({ method, access, url }) =>
+    method === 'GET' && url !== '/api/live' && !['service', 'superadmin', 'public'].includes(String(access)),
+)
+const expectNothingElsewhere = (text: string, of: string, except?: keyof Things) => {
+  for (const slot of hidden)
+    if (slot !== except)
+      expect(text.includes(theirs[slot]), `${of} tells of ${slot} of another establishment`).toBe(false)
+}
+
+describe('people of one establishment are answered nothing of another', () => {
+  test.each(routes.map((route) => ({ route, name: route.url })))('by $name', async ({ route }) => {
+    const fixture = fixtureOfRoute(route) as Fixture<string>
+    for (const accept of files) {
+      const answer = await house.ask(person, { ...request(route, fixture, mine), headers: { accept } })
+      expect(answer.statusCode, answer.payload).toBeLessThan(500)
+      expectNothingElsewhere(answer.payload, `${route.url} as ${accept}`)
+    }
+    const named = namedBy(fixture)
+    for (const slot of slots.filter((slot) => named.has(slot) && !isTold(route.url, slot))) {
+      const missing = unknownOf(slot)
+      const asked = (id: string) => request(route, fixture, { ...mine, [slot]: id })
+      const other = await answerOf(house.ask, person, asked(theirs[slot]), theirs[slot])
+      const unknown = await answerOf(house.ask, person, asked(missing), missing)
+      expect(other, `${route.url} tells ${slot} of another establishment from what is not there`).toEqual(unknown)
+      expectNothingElsewhere(other.body, `${route.url} about ${slot}`, slot)
+    }
+  })
+
+  test('of which there is enough to be found out', () => {
+    expect(routes.length).toBeGreaterThan(100)
+    expect(hidden.length).toBeGreaterThan(25)
+  })
+})
