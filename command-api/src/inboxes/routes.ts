@@ -91,7 +91,7 @@ export const inboxRoutes = (app: Server, dependencies: Dependencies) => {
         const data = bodyOf(received, fields).message
         const { arrivalId, message, standing, establishmentId, automatic } = data
         if (packed.kind !== 'mail') throw new Invalid('message-required')
-        const { papers, leftOut } = await unpacking(context.corporationId, packed)
+        const { papers, leftOut } = await unpacking(context, packed)
         const broken = isBroken(leftOut, papers.length)
         const question = { standing, proven: message.proven, papers: papers.length, broken }
         const verdict = verdictOf(await stateNow(arrivalId, context), question)

@@ -16,10 +16,11 @@ export const pictureRoutes = (app: Server, { objects, quota }: Dependencies) => 
       access: 'signed-in',
     },
     async (request, reply) => {
-      const { corporationId } = contextOf(request)
+      const context = contextOf(request)
+      const { corporationId } = context
       const bytes = await fileBytesOf(request)
       checkPicture(bytes)
-      const { whole, thumbnail } = await redraw(corporationId, bytes)
+      const { whole, thumbnail } = await redraw(context, bytes)
       const storedPicture = Buffer.from(marked(whole, thumbnail, corporationId))
       await quota.require(corporationId, { bytes: storedPicture.length, documents: 0 })
       const { hash, size } = await objects.put(storedPicture)

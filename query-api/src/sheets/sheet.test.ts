@@ -11,20 +11,24 @@ const columns: Column<Row>[] = [
   { title: { es: 'Día', en: 'Day' }, kind: 'day', value: ({ day }) => day },
 ]
 const rows = Array.from({ length: 20_000 }, (_, index) => ({ name: `T ${index}`, amount: index, day: '2026-03-01' }))
-let begun = false
+let begun = 0
 const held = Promise.withResolvers<void>()
 
 const app = await server({
   ...{ log: silent, metrics: makeMetrics({ process: 'tests' }), info: { title: 'Tests', version: '1' } },
-  authenticate: async ({ headers }) => ({ service: 'workers', corporationId: headers.corporation as string }),
-  callerOf: async () => null,
+  authenticate: async ({ headers }) =>
+    ({ issuer: 'tests', subject: `${headers.person}`, email: `${headers.corporation}` }) as never,
+  callerOf: async ({ subject, email }) => {
+    const caller = { userId: subject, corporationId: email ?? '', role: 'admin', status: 'active' } as const
+    return { ...caller, sections: [], establishments: 'all' }
+  },
 })
-app.get('/list', { access: 'service' }, (request, reply) =>
+app.get('/list', { access: 'admin' }, (request, reply) =>
   pageOrSheet(request, reply, { name: 'lista', columns }, async () => ({ items: rows })),
 )
-app.get('/slow', { access: 'service' }, (request, reply) =>
+app.get('/slow', { access: 'admin' }, (request, reply) =>
   pageOrSheet(request, reply, { name: 'lista', columns }, async () => {
-    begun = true
+    begun += 1
     await held.promise
     return { items: [] }
   }),
@@ -33,8 +37,8 @@ await app.ready()
 afterAll(() => app.close())
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const ask = async (url: string, corporation: string, accept = 'text/csv') =>
-  await app.inject({ url, headers: { accept, corporation } })
+const ask = async (url: string, corporation: string, accept = 'text/csv', person = 'ana') =>
+  await app.inject({ url, headers: { accept, corporation, person } })
 const [ours, theirs] = ['6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a01', '6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a02']
 
 test.each([
@@ -47,16 +51,19 @@ test.each([
   expect(shortened(exact)).toBe(written),
 )
 
-test('a corporation exports one list at a time, and another is not held up', async () => {
+test('a person exports one list at a time and a corporation two, and neither a colleague nor another is held up', async () => {
   const first = ask('/slow', ours)
-  await vi.waitFor(() => expect(begun).toBe(true))
-  await vi.waitFor(async () =>
-    expect((await ask('/list', ours)).json()).toMatchObject({ status: 429, code: 'export-running' }),
-  )
+  await vi.waitFor(() => expect(begun).toBe(1))
+  const refused = { status: 429, code: 'export-running' }
+  expect((await ask('/list', ours)).json()).toMatchObject(refused)
+  expect((await ask('/list', ours, 'text/csv', 'leo')).statusCode).toBe(200)
+  const second = ask('/slow', ours, 'text/csv', 'leo')
+  await vi.waitFor(() => expect(begun).toBe(2))
+  expect((await ask('/list', ours, 'text/csv', 'eva')).json()).toMatchObject(refused)
   expect((await ask('/list', theirs)).statusCode).toBe(200)
   expect((await ask('/list', ours, 'application/json')).statusCode).toBe(200)
   held.resolve()
-  expect((await first).statusCode).toBe(200)
+  for (const slow of [first, second]) expect((await slow).statusCode).toBe(200)
   expect((await ask('/list', ours)).statusCode).toBe(200)
 })
 

@@ -133,14 +133,26 @@ const sendSheet = async <Row>(
   return reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX).send(file)
 }
 
-/** Corporations of which an export is being written or taken. */
-const exporting = new Set<string>()
+/** Exports that are being written or taken: one of a person, two of a corporation, so that nobody keeps a colleague from theirs. */
+const MOST_OF_CORPORATION = 2
+const exporting = new Map<string, Set<string>>()
+
+/** @returns what ends it. @throws TooMany while the person has one on its way, or the corporation as many as it may. */
+const beginExport = (corporationId: string, person: string): (() => void) => {
+  const people = exporting.get(corporationId) ?? new Set()
+  if (people.has(person) || people.size >= MOST_OF_CORPORATION) throw new TooMany('export-running', 5)
+  exporting.set(corporationId, people.add(person))
+  return () => {
+    people.delete(person)
+    if (people.size === 0) exporting.delete(corporationId)
+  }
+}
 
 /**
  * The answer of a list's route: one page as JSON, or all matching rows as a file, whichever the request accepts. Ends with
  * the answer: whatever is read from the database is read within `find`.
  * @param find the page that was asked for, or one page of all rows.
- * @throws TooMany while another export of the corporation is on its way.
+ * @throws TooMany while another export of the person is on its way, or two of the corporation.
  */
 export const pageOrSheet = async <Row, Page extends { items: readonly Row[] }>(
   request: FastifyRequest,
@@ -150,13 +162,12 @@ export const pageOrSheet = async <Row, Page extends { items: readonly Row[] }>(
 ) => {
   if (formatOf(request) === 'json') return find({ every: false })
   const { corporationId } = tenantOf(request)
-  if (exporting.has(corporationId)) throw new TooMany('export-running', 5)
-  exporting.add(corporationId)
+  const end = beginExport(corporationId, request.caller?.userId ?? '')
   try {
     const { items } = await find({ every: true })
     await sendSheet(request, reply, sheet, items)
     return reply
   } finally {
-    exporting.delete(corporationId)
+    end()
   }
 }

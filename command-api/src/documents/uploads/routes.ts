@@ -59,7 +59,7 @@ export const uploadRoutes = (app: Server, { execute, workflows, objects, quota, 
       },
       async (packed, fields) => {
         const place = await placeOf(fields, context)
-        const { papers, leftOut } = await unpacking(context.corporationId, packed)
+        const { papers, leftOut } = await unpacking(context, packed)
         const filed = await filePapers(papers, place, context)
         const [first] = filed?.papers ?? []
         const errors = leftOut.map(({ name, reason }) => ({ path: name, code: reason }))

@@ -9,5 +9,5 @@ export const unpacking = besideThread<Packed & { name: string }, Unpacked>(
     tooSlow: () => new Unprocessable('package-too-slow'),
     tooLarge: () => new Unprocessable('package-too-large'),
   },
-  { milliseconds: 60_000, megabytes: 768, waiting: 12, ofTenant: 4 },
+  { milliseconds: 60_000, megabytes: 768, waiting: 12, ofTenant: 6, ofPerson: 4 },
 )

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { tenantTurns } from '../threads/tenant-turns.ts'
+import { tenantTurns, type WorkOf } from '../threads/tenant-turns.ts'
 import { unreadable } from './picture-check.ts'
 
 /** Milliseconds that a picture may take: the largest takes two seconds. */
@@ -28,12 +28,12 @@ const inThread = async (bytes: Buffer): Promise<Redrawn> => {
 }
 
 /** Twenty photographs are chosen at once, of 6 MB from a telephone: bytes are what is scarce while they wait, not places. */
-const { inTurn } = tenantTurns({ waiting: 160, ofTenant: 40, megabytes: 160, bytes: 256 * 2 ** 20 })
+const { inTurn } = tenantTurns({ waiting: 160, ofTenant: 60, ofPerson: 40, megabytes: 160, bytes: 256 * 2 ** 20 })
 
 /**
  * A picture drawn anew as a JPEG, with a small one: nothing of the file but its pixels is left. In a thread, for a decoder may be
  * led astray, and in turns, for a decoded picture takes 160 MB.
  * @throws Invalid for what cannot be decoded, or not in time; TooMany and Unavailable where too many wait.
  */
-export const redraw = (corporationId: string, bytes: Buffer): Promise<Redrawn> =>
-  inTurn(corporationId, () => inThread(bytes), undefined, bytes.length)
+export const redraw = (whose: WorkOf, bytes: Buffer): Promise<Redrawn> =>
+  inTurn(whose, () => inThread(bytes), undefined, bytes.length)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Unprocessable } from '@escandallo/platform/errors.ts'
-import { type TurnLimits, tenantTurns } from './tenant-turns.ts'
+import { type TurnLimits, tenantTurns, type WorkOf } from './tenant-turns.ts'
 
 /** What one piece of work may take, and how many may wait for their turn. */
 export type ThreadLimits = TurnLimits & { milliseconds: number }
@@ -70,10 +70,6 @@ export const besideThread = <Sent, Answer, Message = Answer>(
    * `signal` ends the work at once, wherever it is.
    * @throws Unprocessable for what takes too long or too much memory, TooMany and Unavailable where too many wait, the reason of `signal`.
    */
-  return (
-    corporationId: string,
-    sent: Sent,
-    signal?: AbortSignal,
-    listen?: (message: Message) => void,
-  ): Promise<Answer> => inTurn(corporationId, () => inThread(beside, sent, limits, { signal, listen }), signal)
+  return (whose: WorkOf, sent: Sent, signal?: AbortSignal, listen?: (message: Message) => void): Promise<Answer> =>
+    inTurn(whose, () => inThread(beside, sent, limits, { signal, listen }), signal)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type TurnLimits, tenantTurns } from './tenant-turns.ts'
 
-const limits = { waiting: 20, ofTenant: 5, megabytes: 100 }
+const limits = { waiting: 20, ofTenant: 5, ofPerson: 5, megabytes: 100 }
 /** Turns over work that ends when it is told to, with its order noted. */
 const workshop = ({ free = 10_000, ...changed }: Partial<TurnLimits & { free: number }> = {}) => {
   const time = { now: 0 }
@@ -10,7 +10,7 @@ const workshop = ({ free = 10_000, ...changed }: Partial<TurnLimits & { free: nu
   const ends = new Map<string, () => void>()
   const send = (name: string, signal?: AbortSignal, bytes?: number) =>
     turns.inTurn(
-      name.replace(/ .*/, ''),
+      { corporationId: name.replace(/ .*/, ''), actor: / (\D+) /.exec(name)?.[1] ?? 'ana' },
       () =>
         new Promise<string>((resolve) => {
           begun.push(name)
@@ -92,8 +92,10 @@ test('who leaves the queue gives up the place, and work that fails gives the thr
   await end('casa 1')
   await first
   const { inTurn } = tenantTurns(limits)
-  await expect(inTurn('casa', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inTurn('casa', () => Promise.resolve('next'))).toBe('next')
+  await expect(
+    inTurn({ corporationId: 'casa', actor: 'ana' }, () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken')
+  expect(await inTurn({ corporationId: 'casa', actor: 'ana' }, () => Promise.resolve('next'))).toBe('next')
   expect(begun).toEqual(['casa 1'])
 })
 
@@ -106,4 +108,27 @@ test('what waits is bounded by its bytes: half of them of one corporation, and g
   const later = send('lola 2', undefined, 30)
   for (const name of ['slow 2', 'casa 1', 'lola 2']) await end(name)
   expect(await Promise.all([...all, later])).toEqual(['slow 1', 'slow 2', 'casa 1', 'lola 2'])
+})
+
+test('one person fills neither the queue of a corporation nor its turns: a colleague comes next, however late', async () => {
+  const { send, end, begun } = workshop({ free: 0, ofTenant: 4, ofPerson: 3 })
+  const all = [send('casa 1'), send('casa 2'), send('casa 3')]
+  await expect(send('casa 4')).rejects.toMatchObject({ code: 'uploads-too-many' })
+  const colleague = send('casa leo 5')
+  await expect(send('casa leo 6')).rejects.toMatchObject({ code: 'uploads-too-many' })
+  await end('casa 1', 60_000)
+  expect(begun).toEqual(['casa 1', 'casa leo 5'])
+  await end('casa leo 5')
+  await end('casa 2')
+  await end('casa 3')
+  expect(await Promise.all([...all, colleague])).toEqual(['casa 1', 'casa 2', 'casa 3', 'casa leo 5'])
+})
+
+test('the bytes of one person leave room for a colleague', async () => {
+  const { send, end } = workshop({ bytes: 160 })
+  const all = [send('casa 1', undefined, 80), send('casa leo 2', undefined, 20)]
+  await expect(send('casa 3', undefined, 1)).rejects.toMatchObject({ code: 'uploads-too-many' })
+  await expect(send('casa leo 4', undefined, 1)).rejects.toMatchObject({ code: 'uploads-too-many' })
+  for (const name of ['casa 1', 'casa leo 2']) await end(name)
+  expect(await Promise.all(all)).toEqual(['casa 1', 'casa leo 2'])
 })

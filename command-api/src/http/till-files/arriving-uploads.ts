@@ -25,7 +25,7 @@ export const arrivingUploads = (places = uploadPlaces()) => {
   return {
     /** @throws TooMany, Unavailable */
     take: (request: FastifyRequest, reply: FastifyReply): void => {
-      const place = places.take(request.caller?.corporationId ?? '')
+      const place = places.take(request.caller?.corporationId ?? '', request.caller?.userId)
       taken.set(request, place)
       reply.raw.once('close', place.leave)
       // Who sends too slowly would go on doing so, and what has come would be held as long.

@@ -11,8 +11,8 @@ const fileOf = (lines: number) =>
     'fecha;hora;ticket;articulo;cantidad;importe;iva',
     ...Array.from({ length: lines }, (_, at) => `14/11/2026;13:00;${at};Agua;1;2,20;10`),
   ].join('\n')
-const tenant = 'la-encina'
-const limits = { milliseconds: 60_000, megabytes: 240, waiting: 3, ofTenant: 3 }
+const tenant = { corporationId: 'la-encina', actor: 'ana' }
+const limits = { milliseconds: 60_000, megabytes: 240, waiting: 3, ofTenant: 3, ofPerson: 3 }
 
 test('a file is read beside the thread that answers, which goes on meanwhile', async () => {
   const read = uploadReader(limits)
@@ -85,7 +85,10 @@ test('when too many wait the next is told to come again', async () => {
   const read = uploadReader(limits)
   const waiting = [1, 2, 3].map((lines) => read(tenant, uploadOf(fileOf(lines))))
   await expect(read(tenant, uploadOf(fileOf(3)))).rejects.toMatchObject({ code: 'uploads-too-many', retryAfter: 15 })
-  await expect(read('casa-lola', uploadOf(fileOf(3)))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 15 })
+  await expect(read({ ...tenant, corporationId: 'casa-lola' }, uploadOf(fileOf(3)))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 15,
+  })
   expect(await Promise.all(waiting)).toMatchObject([{ refused: [] }, { refused: [] }, { refused: [] }])
   expect(await read(tenant, uploadOf(fileOf(3)))).toMatchObject({ refused: [] })
 })

@@ -5,7 +5,7 @@ import { besideThread, type ThreadLimits } from '../threads/beside-thread.ts'
 import type { ReadUpload, Reported, Upload } from './read-upload.ts'
 
 /** What reading one upload may take; 200,000 rows take a few seconds and some 150 MB. */
-const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 200, waiting: 12, ofTenant: 4 }
+const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 200, waiting: 12, ofTenant: 6, ofPerson: 4 }
 
 /** Tickets come in batches, and then all else. How far it is completes nothing. */
 const assembling = () => {

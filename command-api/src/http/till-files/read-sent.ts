@@ -1,6 +1,7 @@
 import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
 import { Unavailable, Unprocessable } from '@escandallo/platform/errors.ts'
 import type { FastifyReply } from 'fastify'
+import type { WorkOf } from '../threads/tenant-turns.ts'
 import { uploadReader } from './in-thread.ts'
 import type { ReadUpload, Reported, Upload } from './read-upload.ts'
 
@@ -41,12 +42,12 @@ export type HowFar = Extract<Reported, { rows: number }>
 
 /** @throws Unprocessable with the reason why a file is none that is read; Unavailable where too many are being read. */
 export const readSent = async (
-  corporationId: string,
+  whose: WorkOf,
   upload: Upload,
   signal?: AbortSignal,
   progress?: (howFar: HowFar) => void,
 ): Promise<ReadUpload> => {
-  const answer = await read(corporationId, upload, signal, (reported) => {
+  const answer = await read(whose, upload, signal, (reported) => {
     if ('rows' in reported) progress?.(reported)
   })
   if (typeof answer === 'string') throw refusals[answer]()

@@ -18,7 +18,19 @@ const timed = (options: Parameters<typeof uploadPlaces>[0] = {}) => {
 }
 
 describe('places of uploads', () => {
-  test('are two of a corporation and no third, which keeps nobody else out', () => {
+  test('are two of a person and three of a corporation, so that a colleague of whoever sends nothing has one', () => {
+    const { take } = timed({ most: 300 })
+    for (const _ of [1, 2]) take('a', 'ana')
+    expect(() => take('a', 'ana')).toThrow('uploads-too-many')
+    const colleague = take('a', 'leo')
+    expect(() => take('a', 'eva')).toThrow('uploads-too-many')
+    colleague.grow(100)
+    expect(() => colleague.grow(1)).toThrow('uploads-too-many')
+    colleague.leave()
+    take('a', 'eva').grow(100)
+  })
+
+  test('are two of a person and no third, which keeps nobody else out', () => {
     const { take } = timed()
     const [first] = [take('a'), take('a')]
     expect(() => take('a')).toThrow('uploads-too-many')

@@ -2,8 +2,9 @@ import { TooMany, Unavailable, Unprocessable } from '@escandallo/platform/errors
 
 /** Bytes of uploads that this process holds at once, whoever sends them: what it has of memory for that. */
 const MOST_BYTES = 96 * 1024 * 1024
-/** Uploads of one corporation at once. */
-const MOST_OF_CORPORATION = 2
+/** Uploads of one person at once, and of one corporation: there is a place for a colleague of whoever sends slowly. */
+const MOST_OF_PERSON = 2
+const MOST_OF_CORPORATION = 3
 const RETRY_AFTER = 10
 /**
  * Bytes a second that have to come while a place is held. The slowest ADSL sends 32 kB/s, and half of that is left to a
@@ -27,7 +28,7 @@ const everySecond = (tick: () => void): (() => void) => {
 export type UploadPlace = {
   /**
    * Counts bytes that have come, before they are held.
-   * @throws TooMany where the corporation holds its share already, Unavailable where all memory for uploads is taken or the
+   * @throws TooMany where the person or the corporation hold their share already, Unavailable where all memory for uploads is taken or the
    * place was given back, and what `signal` was aborted with.
    */
   grow: (bytes: number) => void
@@ -42,27 +43,37 @@ export type UploadPlace = {
 /**
  * Places for files that are sent. A place takes up as much as has come of its file, whatever its length is said to be, and is
  * lost by who sends too slowly: nobody keeps others out by announcing much.
- * @param options.most bytes of everybody; one corporation holds a third of them at most.
+ * @param options.most bytes of everybody; one person holds a third of them at most, one corporation half.
  * @param options.every calls back each second until it is stopped. Seconds are counted, not measured: one in which this process
  * could not read is no sender's fault.
  */
 export const uploadPlaces = ({
   most = MOST_BYTES,
+  mostOfPerson = MOST_OF_PERSON,
   mostOfCorporation = MOST_OF_CORPORATION,
   slowest = SLOWEST,
   every = everySecond,
 } = {}) => {
   let bytes = 0
   const uploads = new Map<string, { count: number; bytes: number }>()
-  const share = Math.floor(most / 3)
+  const shares = [
+    { most: mostOfPerson, bytes: Math.floor(most / 3) },
+    { most: mostOfCorporation, bytes: Math.floor(most / 2) },
+  ]
   return {
-    /** @throws TooMany where the corporation sends as many as it may at once, Unavailable where all memory is taken. */
-    take: (corporationId: string): UploadPlace => {
-      const ofCorporation = uploads.get(corporationId) ?? { count: 0, bytes: 0 }
-      if (ofCorporation.count >= mostOfCorporation) throw new TooMany('uploads-too-many', RETRY_AFTER)
+    /** @throws TooMany where the person or the corporation sends as many as they may at once, Unavailable where all memory is taken. */
+    take: (corporationId: string, person = ''): UploadPlace => {
+      const holders = [`${corporationId} ${person}`, corporationId].map((name, at) => ({
+        ...{ name, share: shares[at] as (typeof shares)[number] },
+        held: uploads.get(name) ?? { count: 0, bytes: 0 },
+      }))
+      if (holders.some((holder) => holder.held.count >= holder.share.most))
+        throw new TooMany('uploads-too-many', RETRY_AFTER)
       if (bytes >= most) throw new Unavailable('overloaded', RETRY_AFTER)
-      ofCorporation.count += 1
-      uploads.set(corporationId, ofCorporation)
+      for (const holder of holders) {
+        holder.held.count += 1
+        uploads.set(holder.name, holder.held)
+      }
       const tooSlow = new AbortController()
       let [held, heldAtWindow, seconds, isOver] = [0, 0, 0, false]
       let stop: (() => void) | null = null
@@ -86,11 +97,12 @@ export const uploadPlaces = ({
           tooSlow.signal.throwIfAborted()
           // Answered already: whatever comes later is not held.
           if (isOver) throw new Unavailable('unavailable', RETRY_AFTER)
-          if (ofCorporation.bytes + size > share) throw new TooMany('uploads-too-many', RETRY_AFTER)
+          if (holders.some((holder) => holder.held.bytes + size > holder.share.bytes))
+            throw new TooMany('uploads-too-many', RETRY_AFTER)
           if (bytes + size > most) throw new Unavailable('overloaded', RETRY_AFTER)
           stop ??= every(tick)
           held += size
-          ofCorporation.bytes += size
+          for (const holder of holders) holder.held.bytes += size
           bytes += size
         },
         leave: () => {
@@ -98,9 +110,11 @@ export const uploadPlaces = ({
           isOver = true
           arrived()
           bytes -= held
-          ofCorporation.bytes -= held
-          ofCorporation.count -= 1
-          if (ofCorporation.count === 0) uploads.delete(corporationId)
+          for (const holder of holders) {
+            holder.held.bytes -= held
+            holder.held.count -= 1
+            if (holder.held.count === 0) uploads.delete(holder.name)
+          }
         },
       }
     },

@@ -21,13 +21,16 @@ const MOST_PIXELS = 9_000_000
 const MOST_BYTES = 10 * 1024 * 1024
 /** Of the form around the file. */
 const FORM_BYTES = 20_000
-/** Pages of one corporation at once: people send one after the other. */
-const MOST_OF_CORPORATION = 3
+/** Pages of one person and of one corporation at once: people send one after the other. */
+const MOST = { mostOfPerson: 3, mostOfCorporation: 5 }
 
 /** What is printed on a page of a list that came as a picture. Nothing of it is stored or recorded. */
 export const printedPageRoutes = (app: Server, { pictureWords }: Pick<Dependencies, 'pictureWords'>) => {
-  const uploads = arrivingUploads(uploadPlaces({ mostOfCorporation: MOST_OF_CORPORATION }))
-  const { inTurn } = tenantTurns({ waiting: 12, ofTenant: MOST_OF_CORPORATION, megabytes: 600 })
+  const uploads = arrivingUploads(uploadPlaces(MOST))
+  const { inTurn } = tenantTurns({
+    ...{ waiting: 12, megabytes: 600 },
+    ...{ ofTenant: MOST.mostOfCorporation, ofPerson: MOST.mostOfPerson },
+  })
   app.post(
     '/prices/lists/page',
     {
@@ -42,14 +45,14 @@ export const printedPageRoutes = (app: Server, { pictureWords }: Pick<Dependenci
     },
     async (request, reply) => {
       // Every request but a question names its key, and the matrices hold all to it; here it is never looked up, as nothing is recorded.
-      const { corporationId } = contextOf(request)
+      const context = contextOf(request)
       const left = untilLeft(reply)
       const place = uploads.placeOf(request)
       const bytes = await fileBytesOf(request, { most: MOST_BYTES, tooLarge: 'printed-page-too-large', place })
       const pixels = pixelsOf(bytes)
       if (pixels === null) throw new Unprocessable('sheet-broken')
       if (pixels > MOST_PIXELS) throw new TooLarge('printed-page-too-large')
-      const page = await inTurn(corporationId, () => pictureWords(bytes, left), left)
+      const page = await inTurn(context, () => pictureWords(bytes, left), left)
       if (page === null) throw new Unprocessable('sheet-broken')
       if (!('failure' in page)) return page
       if (page.failure === 'no-recogniser') throw new Unavailable('no-recogniser', MODELS_WAIT)

@@ -142,7 +142,7 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
     }
     const reading = progressNotes(progress, { corporationId: context.corporationId, subject: progressId })
     const began = performance.now()
-    const whole = await readSent(context.corporationId, upload, left, reading.note).finally(reading.end)
+    const whole = await readSent(context, upload, left, reading.note).finally(reading.end)
     return { whole, readFor: performance.now() - began }
   }
   /** What has to be asked besides what the file itself leaves open: of days that are there, and of takings that differ. */
