@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
+import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import {
   decimal,
@@ -11,6 +12,7 @@ import {
   round,
   sameNumber,
 } from './decimal.ts'
+import { Decimal } from './listing.ts'
 
 const codeOf = (outcome: { error?: { issues: { message: string }[] } }) => outcome.error?.issues[0]?.message
 
@@ -134,4 +136,11 @@ describe('an amount of money as it is typed', () => {
   test.each(['0.500', '1.2345', '12.3456', '1234.500', '12,005', '1,2,3', 'abc', ''])('%s is refused', (typed) =>
     expect(parseAmount(typed)).toBeNull(),
   )
+})
+
+test('an answer takes what exact arithmetic comes to: a share of a portion times a factor', () => {
+  const exact = new Big('0.4').div(3).div(7).times('2.4571').times('0.98765').toFixed()
+  expect(exact.split('.')[1]?.length).toBeGreaterThan(20)
+  expect(Value.Check(Decimal, exact)).toBe(true)
+  for (const none of ['1e-30', '', '1.', '.5', 'NaN']) expect(Value.Check(Decimal, none)).toBe(false)
 })

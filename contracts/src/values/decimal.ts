@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { computed, decimalShape } from './plain/decimal.ts'
 
-export { computed, type Decimal, normalize, parseAmount, parseDecimal, round, sameNumber } from './plain/decimal.ts'
+export { type Decimal, normalize, parseAmount, parseDecimal, round, sameNumber } from './plain/decimal.ts'
 
 /** Parses an exact decimal; the point is the separator. Fails with `decimal-invalid`. */
 export const decimal = z.string().regex(decimalShape, 'decimal-invalid')

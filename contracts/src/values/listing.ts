@@ -1,5 +1,4 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { computed } from './decimal.ts'
 
 /** What every list takes besides its own filters: sort (`-` before a column for descending) and a page. */
 export const paging = {
@@ -40,8 +39,8 @@ export const Day = Type.String({ format: 'date' })
 export const Instant = Type.String({ format: 'date-time' })
 /** Integer minor units. */
 export const Amount = Type.Integer()
-/** An exact decimal number as text. */
-export const Decimal = Type.String({ pattern: computed.source })
+/** An exact decimal number as text. Answers are not rounded: a share of a portion times a factor has the digits of both. */
+export const Decimal = Type.String({ pattern: '^-?\\d{1,60}(\\.\\d{1,60})?$' })
 
 /** An amount that somebody asks for: more than nothing. */
 export const PositiveDecimal = Type.String({ maxLength: 19, pattern: '^(0*[1-9]\\d*(\\.\\d{1,6})?|0+\\.0*[1-9]\\d*)$' })

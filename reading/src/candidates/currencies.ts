@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Row } from '../layout/rows.ts'
 import { prefixed } from '../values/tax-id-checks.ts'
 
@@ -64,7 +65,7 @@ const homeOf = (ids: readonly (string | undefined)[], language: string): string 
   for (const id of ids) {
     if (!id) continue
     if (inEuros.test(id)) return 'EUR'
-    const abroad = isBritishId(id, language) ? 'GBP' : ofCountries[id.slice(0, 2)]
+    const abroad = isBritishId(id, language) ? 'GBP' : entryOf(ofCountries, id.slice(0, 2))
     if (abroad) return abroad
   }
   return null
@@ -83,7 +84,7 @@ const marksOf = ({ signs, names }: Marks): number => signs + names
 
 /** What a picture's signs are believed to be: borne out, a look-alike of the expected currency, or not sure. */
 const readOnPicture = (best: Marks, expected: string | null, isHomeMarked: boolean): Currency => {
-  if (!expected || lookAlike[best.currency] !== expected) return { value: best.currency, isSure: false }
+  if (!expected || entryOf(lookAlike, best.currency) !== expected) return { value: best.currency, isSure: false }
   return { value: expected, isSure: isHomeMarked }
 }
 

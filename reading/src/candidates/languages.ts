@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Row } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 
@@ -57,7 +58,7 @@ export const languageOf = (rows: Row[]): string => {
   const bilingual =
     first?.language === 'es' &&
     second &&
-    beside[second.language] &&
+    entryOf(beside, second.language) &&
     second.count >= 6 &&
     second.count >= 0.6 * first.count
   return (bilingual ? second.language : first?.language) ?? 'es'

@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Alternative, Evidence } from '../reading.ts'
 import fitted from './fitted.json' with { type: 'json' }
 import type { Signalled, Signals } from './signals.ts'
@@ -46,7 +47,7 @@ export const calibrated = <Value extends Believed>(
   { field, signals }: Pick<Signalled, 'field' | 'signals'>,
   scanned: boolean,
 ): Value => {
-  const table = tables[scanned ? 'ocr' : 'text']?.[field]
+  const table = entryOf(tables, scanned ? 'ocr' : 'text')?.[field]
   if (!table || isLearned(value)) return value
   const confidence = likelihood(table, signals)
   const { alternatives } = value

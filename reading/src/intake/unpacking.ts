@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 
 /** Undone, or null when it would be longer than the limit. */
 type Undo = (packed: Buffer, most: number) => Buffer | null
@@ -100,7 +101,7 @@ export const unpacked = (bytes: Buffer, filters: readonly string[], most: number
   const named = filters.length === 0 && seemsDeflated(bytes) ? ['FlateDecode'] : filters
   let now = bytes
   for (const name of named) {
-    const undo = undoing[name]
+    const undo = entryOf(undoing, name)
     // What remains is the coding of a picture, which is measured by its sides.
     if (!undo) return now
     const undone = undo(now, most)

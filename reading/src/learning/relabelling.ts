@@ -1,4 +1,5 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
 import { type ColumnKind, knownColumnKind } from '../lexicon/columns.ts'
 import { folded } from '../lexicon/folding.ts'
@@ -66,14 +67,14 @@ const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Change
   const standing = (heading: string | null, x: number) =>
     heading === null ? [] : occurrencesOf(rows, heading).filter((occurrence) => Math.abs(occurrence.x - x) < ASIDE)
   const headed = columns.flatMap(({ cell, column }): Headed[] => {
-    const plain = plainHeadings[cell]
+    const plain = entryOf(plainHeadings, cell)
     return plain ? [{ cell, text: plain.text, places: standing(column.heading, column.x) }] : []
   })
   const headRows = headingRows(rows, headed)
   for (const { text, places } of headed)
     for (const place of places) if (headRows.has(place.row)) saying(changes, place.words, text)
   for (const { cell, instead } of columns) {
-    if (!instead?.heading || knownColumnKind(folded(instead.heading)) !== plainHeadings[cell]?.kind) continue
+    if (!instead?.heading || knownColumnKind(folded(instead.heading)) !== entryOf(plainHeadings, cell)?.kind) continue
     for (const place of standing(instead.heading, instead.x))
       if (headRows.has(place.row)) saying(changes, place.words, OTHER)
   }
@@ -81,7 +82,7 @@ const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Change
 
 const relabelAmounts = (rows: Row[], { fields }: LearnedLayout, changes: Changes): void => {
   for (const { path, anchor, corrected } of fields) {
-    const text = corrected ? plainLabels[path] : undefined
+    const text = corrected ? entryOf(plainLabels, path) : undefined
     const label = text && anchor.side !== 'page' ? labelAt(rows, anchor) : null
     if (text && label && !isUnit(folded(label.words.map((word) => word.text).join(' '))))
       saying(changes, label.words, text)

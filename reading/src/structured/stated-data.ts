@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { doubtful } from '../confidence/confidence.ts'
 import type { Check, Evidence, Read, ReadingLine } from '../reading.ts'
@@ -129,7 +130,9 @@ const languages: Record<string, string> = {
 
 /** Nobody printed a word: the country of the supplier is the best guess. */
 const languageOf = ({ supplier }: Stated): string =>
-  languages[supplier.taxId?.slice(0, 2) ?? ''] ?? languages[/[A-Z]{2}$/.exec(supplier.address ?? '')?.[0] ?? ''] ?? 'es'
+  entryOf(languages, supplier.taxId?.slice(0, 2) ?? '') ??
+  entryOf(languages, /[A-Z]{2}$/.exec(supplier.address ?? '')?.[0] ?? '') ??
+  'es'
 
 /**
  * The taxes by rate: of data that states only their sum (the smallest profiles do) those of the page, where they come to what is stated.

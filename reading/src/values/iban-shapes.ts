@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 /** Lengths by country of ISO 13616, for the countries suppliers bank in. */
 export const lengths: Record<string, number> = {
   AD: 24,
@@ -68,7 +69,7 @@ const structures: Record<string, string> = {
 
 /** One letter (n, a or c) for each character of an account of this country; all c where only the length is known here. */
 export const structureOf = (country: string): string => {
-  const rest = structures[country] ?? `${(lengths[country] ?? 4) - 4}c`
+  const rest = entryOf(structures, country) ?? `${(entryOf(lengths, country) ?? 4) - 4}c`
   return `aann${[...rest.matchAll(/(\d+)([nac])/g)].map(([, count, kind = 'c']) => kind.repeat(Number(count))).join('')}`
 }
 

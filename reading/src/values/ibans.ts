@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { isShaped, lengths, structureOf } from './iban-shapes.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 
@@ -63,7 +64,7 @@ const oneDigitOff = (iban: string): string | null => {
   const tries = [...iban].flatMap((digit, index) =>
     index < 2
       ? []
-      : [...(digitsAlike[digit] ?? '')].map((other) => iban.slice(0, index) + other + iban.slice(index + 1)),
+      : [...(entryOf(digitsAlike, digit) ?? '')].map((other) => iban.slice(0, index) + other + iban.slice(index + 1)),
   )
   const right = tries.filter(isIban)
   return right.length === 1 ? (right[0] ?? null) : null

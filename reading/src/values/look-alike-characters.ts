@@ -1,3 +1,5 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
+
 /** Characters that a recogniser takes for one another, as printed codes have them: capitals and digits. */
 const lettersFor: Record<string, string> = {
   '0': 'OD',
@@ -29,10 +31,10 @@ const digitsFor: Record<string, string> = {
 }
 
 /** The digit that was printed where there can only be one. */
-export const asDigit = (character: string): string => digitsFor[character] ?? character
+export const asDigit = (character: string): string => entryOf(digitsFor, character) ?? character
 
 /** The letters that may have been printed where there can only be one; a letter stays what it is. */
-export const asLetters = (character: string): string[] => [...(lettersFor[character] ?? character)]
+export const asLetters = (character: string): string[] => [...(entryOf(lettersFor, character) ?? character)]
 
 /** The countries that these two characters may have been printed for: of two letters only the one they name. */
 export const countriesFor = (printed: string, isCountry: (code: string) => boolean): string[] => {

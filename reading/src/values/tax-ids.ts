@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { patternOf } from '../lexicon/pattern.ts'
 import { memoizedByText } from '../memoized.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
@@ -102,7 +103,7 @@ const repairedSpanish = (id: string): string | null => {
   const middle = [...id.slice(1, 8)].map(asDigit).join('')
   const [head = '', tail = ''] = [id[0], id[8]]
   const either = (character: string) => [
-    ...new Set([character, ...asLetters(character), alikeLetter[character] ?? character, asDigit(character)]),
+    ...new Set([character, ...asLetters(character), entryOf(alikeLetter, character) ?? character, asDigit(character)]),
   ]
   const [heads, tails] = [either(head), tail === '8' ? [...either(tail), 'S'] : either(tail)]
   const changes = (spelling: string) => differingPlaces(spelling, id)

@@ -25,6 +25,7 @@ import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import type { UserEvent } from '@escandallo/contracts/team/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { businessDayEvent, type TillEvent, takingsEvent } from '@escandallo/contracts/tills/events.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 
 /** What an event changes, and how long, in ms, others that follow are waited for: they are evaluated together. */
@@ -155,8 +156,8 @@ const afterType: Readonly<Record<string, After | null>> = {
 }
 
 /** Events after which a rule may find something else. */
-export const changingTypes: readonly string[] = Object.keys(afterType).filter((type) => afterType[type])
+export const changingTypes: readonly string[] = Object.keys(afterType).filter((type) => entryOf(afterType, type))
 
 /** What may be evaluated otherwise since an event. Pure. */
 export const changesAfter = ({ type, data }: Pick<Recorded, 'type' | 'data'>, today: string): Change[] =>
-  afterType[type]?.(data as Data, today) ?? []
+  entryOf(afterType, type)?.(data as Data, today) ?? []

@@ -1,3 +1,4 @@
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { closes, problemsOf } from '../checks.ts'
 import type { DocumentContent, SupplierResolution } from '../content.ts'
 import type { Reading } from '../reading.ts'
@@ -26,7 +27,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 export const warningsOf = ({ checks }: Pick<Reading, 'checks'>): Warning[] =>
   checks
     .filter(({ name, holds }) => !holds && !figures.has(name))
-    .map(({ name, paths = fieldsOf[name] ?? [] }) => ({ name, paths: [...paths] }))
+    .map(({ name, paths = entryOf(fieldsOf, name) ?? [] }) => ({ name, paths: [...paths] }))
 
 /** The warnings that are left after a person changed fields: one about a field that was changed is answered. */
 export const warningsAfter = (warnings: readonly Warning[], changed: readonly string[]): Warning[] =>

@@ -1,3 +1,4 @@
+import { entryOf } from '../../values/plain/entry-of.ts'
 import type { DocumentContent, DocumentLine } from '../content.ts'
 
 /** The columns of the items grid, in the order that Tab and paste follow. */
@@ -67,8 +68,8 @@ const nearest: Readonly<Record<string, string>> = {
 /** The field beside which a doubt is asked and answered; what the reader doubts of a line is asked at the line. */
 const askedAt = (doubt: string): string => {
   const [group = '', field = ''] = doubt.split('.')
-  const isShown = group === 'lines' || (group === 'taxes' && field) || groups[group]?.includes(field)
-  return isShown || (single.has(doubt) && !field) ? doubt : (nearest[group] ?? 'number')
+  const isShown = group === 'lines' || (group === 'taxes' && field) || entryOf(groups, group)?.includes(field)
+  return isShown || (single.has(doubt) && !field) ? doubt : (entryOf(nearest, group) ?? 'number')
 }
 
 /** Whether a doubt is about a field: a doubt about a line is about each of its cells. */

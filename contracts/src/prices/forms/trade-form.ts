@@ -1,5 +1,6 @@
 import { ingredientOf } from '../../products/ingredients.ts'
 import { normalizeName } from '../../values/names.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { measureOf } from '../../values/units.ts'
 import { containers, cuts, joining, packing, servings, states, stemOf, varieties } from './form-words.ts'
 import { namesInCatalan } from './ingredient-names-ca.ts'
@@ -161,7 +162,7 @@ export const tradeForm = (described: Described): TradeForm => {
   }
   const named = noTerms()
   if (shipped) readInto(named, shipped.name.es, goodsOf(described))
-  const fact = stateOfSubcategory[subcategory ?? ''] ?? stateOfSubcategory[shipped?.subcategory ?? '']
+  const fact = entryOf(stateOfSubcategory, subcategory ?? '') ?? entryOf(stateOfSubcategory, shipped?.subcategory ?? '')
   const first = (...sources: readonly Set<string>[]) => sources.find(({ size }) => size > 0) ?? new Set<string>()
   return formOf({
     state: first(terms.state, print.state, new Set(fact ? [fact] : []), named.state),

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Decimal } from '../../values/decimal.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { inBase, kindOfUnit } from '../../values/units.ts'
 import { NON_FOOD } from '../details.ts'
 import { type Ingredient, ingredientOf } from '../ingredients.ts'
@@ -109,7 +110,7 @@ type Candidates = ReturnType<typeof matchedIngredients>
 const isNotFoodOf = (facts: DraftFacts, answers: DraftAnswers, head: string): boolean =>
   answers.notFood === true ||
   facts.category === NON_FOOD ||
-  (notFood[head] !== undefined && answers.ingredient === undefined)
+  (entryOf(notFood, head) !== undefined && answers.ingredient === undefined)
 
 /** As somebody says here, as the product has it, as people settled it before, or as its name alone says. */
 const ingredientFor = (
@@ -157,7 +158,7 @@ const spansOf = (facts: DraftFacts, clean: CleanName, packReason: DraftReason, r
 
 const categoriesOf = (facts: DraftFacts, ingredient: Ingredient | undefined, isNotFood: boolean, head: string) =>
   isNotFood
-    ? { category: NON_FOOD, subcategory: notFood[head] ?? null }
+    ? { category: NON_FOOD, subcategory: entryOf(notFood, head) ?? null }
     : {
         category: ingredient?.category ?? facts.category,
         subcategory: ingredient?.subcategory ?? facts.subcategory,

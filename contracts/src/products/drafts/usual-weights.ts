@@ -1,4 +1,5 @@
 import type { Decimal } from '../../values/decimal.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 
 /**
  * Grams that a piece usually weighs, by ingredient: eggs, onions, tomatoes, citrus, potatoes, carrots, peppers, courgettes, avocados, apples,
@@ -85,12 +86,12 @@ const kilograms = (grams: number): Decimal => String(grams / 1000)
 export const pieceWeight = (ingredient: string | null, name: string): Decimal | null => {
   if (ingredient === null) return null
   const size = ingredient === 'egg' ? /\b(s|m|l|xl)\b/i.exec(name)?.[1]?.toLowerCase() : undefined
-  const grams = (size && eggs[size]) || pieces[ingredient]
+  const grams = (size && entryOf(eggs, size)) || entryOf(pieces, ingredient)
   return grams === undefined ? null : kilograms(grams)
 }
 
 /** Kilograms of a usual and of a large bunch; null where nobody wrote it down. */
 export const bunchWeights = (ingredient: string | null): readonly [usual: Decimal, large: Decimal] | null => {
-  const weights = ingredient === null ? undefined : bunches[ingredient]
+  const weights = ingredient === null ? undefined : entryOf(bunches, ingredient)
   return weights ? [kilograms(weights[0]), kilograms(weights[1])] : null
 }

@@ -1,4 +1,5 @@
 import { normalizeName } from '../../values/names.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { categoryOf } from '../categories.ts'
 import { NON_FOOD } from '../details.ts'
 import { ingredientFood } from './ingredient-foods.ts'
@@ -53,7 +54,7 @@ const inName = (name: string): string[] => {
   const stated = normalizeName(name)
   const stems = new Set(stated.split(' ').flatMap(forms))
   return seeds.flatMap(([code, known]) => {
-    if (others[code]?.some((other) => other.test(stated))) return []
+    if (entryOf(others, code)?.some((other) => other.test(stated))) return []
     return [...known].some((word) => stems.has(word)) ? [code] : []
   })
 }

@@ -1,5 +1,6 @@
 import { editsBetween } from '../../values/edits.ts'
 import { normalizeName } from '../../values/names.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { type DescribedGoods, type DescribedWord, describedGoods } from '../naming/described-goods.ts'
 import { nounKey } from '../naming/word-keys.ts'
 import { certaintyOf, type MatchReason } from './certainty.ts'
@@ -42,7 +43,7 @@ const broader: Readonly<Record<string, string>> = {
 
 /** Two names have something in common only where they share one of these: a meaning, or how a word begins. */
 const sharedKeys = ({ words }: DescribedGoods): Set<string> =>
-  new Set(words.flatMap(({ term, plain }) => [term, plain.slice(0, 3), broader[term] ?? term]))
+  new Set(words.flatMap(({ term, plain }) => [term, plain.slice(0, 3), entryOf(broader, term) ?? term]))
 
 const prepared = (name: string): Prepared => {
   const described = describedGoods(name)
@@ -102,7 +103,7 @@ const headLikeness = (a: DescribedGoods, b: DescribedGoods): number => {
   if (!a.head || !b.head) return 0
   const straight = wordLikeness(a.head, b.head)
   if (straight > 0) return straight
-  if (broader[a.head.term] === b.head.term || broader[b.head.term] === a.head.term) return 0.8
+  if (entryOf(broader, a.head.term) === b.head.term || entryOf(broader, b.head.term) === a.head.term) return 0.8
   // "lomo" asks for any loin, "ternera" for any part of it.
   const ofClass = (head: DescribedWord, words: readonly DescribedWord[]) =>
     words.some((word) => word.role === 'class' && wordLikeness(head, word) > 0)

@@ -1,4 +1,5 @@
 import { packing, states, stemOf } from '../../prices/forms/form-words.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { brandLength } from './brands.ts'
 import { containerOf } from './containers.ts'
 import { abbreviations, oilPreserved } from './described-goods.ts'
@@ -259,7 +260,7 @@ const isUnit = ({ plain }: Token) =>
   dropped.has(plain) || isPacking(plain) || containerOf(plain) !== null || plain === 'x'
 
 const addWord = ({ text: printed }: Printed, token: Token, words: Word[]) => {
-  const long = abbreviations[token.plain]
+  const long = entryOf(abbreviations, token.plain)
   for (const plain of long ? long.split(' ') : [token.plain]) {
     const last = words.at(-1)
     const glue = last ? glueOf(last.plain, printed.slice(last.token.end, token.start)) : null
@@ -298,7 +299,7 @@ const withoutLooseJoints = (words: readonly Word[], tokens: readonly Token[]): W
 const withAgreement = (words: readonly Word[]): Word[] =>
   words.map((word, at) => {
     const [head] = words as [Word]
-    const isShortState = at > 0 && abbreviations[word.token.plain] && states.has(stemOf(word.plain))
+    const isShortState = at > 0 && entryOf(abbreviations, word.token.plain) && states.has(stemOf(word.plain))
     return isShortState ? { ...word, text: agreeing(word.text, head.plain) } : word
   })
 

@@ -1,4 +1,5 @@
 import { cuts, packing, states, stemOf, varieties } from '../../prices/forms/form-words.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import { measureOf } from '../../values/units.ts'
 import { LONGEST_PHRASE, nounOf } from './goods-lexicon.ts'
 import { adjectiveKey, nounKey, type Token, tokensOf } from './word-keys.ts'
@@ -114,7 +115,7 @@ const expanded = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => {
     // "aceite de oliva" and "aceite oliva" are said alike.
     if (/^(?:de|del|d|of)$/.test(token.plain)) return []
-    const words = abbreviations[token.plain]
+    const words = entryOf(abbreviations, token.plain)
     return words ? words.split(' ').map((plain) => ({ ...token, plain })) : [token]
   })
 

@@ -1,4 +1,5 @@
 import { categories } from '../../products/categories.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 
 type Named = { es: string; en: string }
 
@@ -26,5 +27,5 @@ const terms: Readonly<Record<string, Named>> = {
 export const termsIn = (codes: string, language: keyof Named): string =>
   codes
     .split(',')
-    .map((code) => terms[code]?.[language] ?? code)
+    .map((code) => entryOf(terms, code)?.[language] ?? code)
     .join(', ')

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { parseDecimal } from '../../values/decimal.ts'
+import { entryOf } from '../../values/plain/entry-of.ts'
 import type { Unit } from '../../values/units.ts'
 
 /** What was understood of a line as people write it in a kitchen: "150 g de cebolla", "1/2 kg tomate", "sal al gusto". */
@@ -96,7 +97,7 @@ const rounded = (value: Big) => value.round(places, Big.roundHalfUp).toFixed()
 
 /** "1 1/2", "3/4", "1,5", "un": the number, or null. */
 const numberOf = (text: string): string | null => {
-  const word = numberWords[text.toLowerCase()]
+  const word = entryOf(numberWords, text.toLowerCase())
   if (word) return word
   const mixed = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text)
   if (!mixed) return parseDecimal(text)
@@ -145,8 +146,8 @@ const ofMeasure = new RegExp(String.raw`^(\d+\s*\/\s*\d+|medi[oa])\s+de\s+(${mea
 /** "kilo y medio", "1 y 1/2 kg", "cuarto y mitad de kilo", "3/4 de kilo": amounts in words as figures before their unit. */
 const inFigures = (text: string): string => {
   const plus = (whole: string | undefined, part: string) =>
-    new Big(whole === undefined ? '1' : (numberWords[whole.toLowerCase()] ?? whole))
-      .plus(parts[part.toLowerCase()] ?? '0')
+    new Big(whole === undefined ? '1' : (entryOf(numberWords, whole.toLowerCase()) ?? whole))
+      .plus(entryOf(parts, part.toLowerCase()) ?? '0')
       .toFixed()
   return text
     .replace(unitAndHalf, (_, whole: string | undefined, of: string, part: string) => `${plus(whole, part)} ${of}`)
@@ -202,7 +203,7 @@ const withAmountLast = (text: string): TypedLine | null => {
 /** Reads one line. What is not understood as an amount stays in the name: nothing is lost. */
 export const readLine = (written: string): TypedLine => {
   const withFractions = written.replaceAll(/(\d?)([½¼¾⅓⅔⅛])/g, (_, wholeDigits: string, sign: string) =>
-    wholeDigits ? `${wholeDigits} ${fractions[sign]}` : `${fractions[sign]}`,
+    wholeDigits ? `${wholeDigits} ${entryOf(fractions, sign)}` : `${entryOf(fractions, sign)}`,
   )
   // Bullets of a list that was copied.
   const text = inFigures(

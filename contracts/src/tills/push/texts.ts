@@ -1,4 +1,5 @@
 /** Languages in which a row's refusal is worded; Spanish where none of them is asked for. */
+import { entryOf } from '../../values/plain/entry-of.ts'
 import type { Language } from '../../values/plain/languages.ts'
 
 export type PushLanguage = Language
@@ -63,6 +64,6 @@ const texts: Readonly<Record<string, readonly [es: string, en: string]>> = {
 
 /** A code of a row in words. Codes that have none are worded as `invalid`. */
 export const pushText = (code: string, language: PushLanguage): string => {
-  const [es, en] = texts[code] ?? (texts.invalid as readonly [string, string])
+  const [es, en] = entryOf(texts, code) ?? (texts.invalid as readonly [string, string])
   return language === 'en' ? en : es
 }

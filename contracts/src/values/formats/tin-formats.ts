@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Decimal } from '../decimal.ts'
+import { entryOf } from '../plain/entry-of.ts'
 
 /** A tin named by its format: how many litres it is made for, and where in the text that stands. Its goods weigh what its label says. */
 export type TinFormat = { litres: Decimal; start: number; end: number }
@@ -29,7 +30,7 @@ export const tinFormatIn = (plain: string): TinFormat | null => {
   const [inShape, inName] = [shaped.exec(plain), named.exec(plain)]
   const ofShape = Number(inShape?.[1] ?? 0)
   const isOfShape = ofShape >= smallest && ofShape <= largest
-  const [match, capacity] = isOfShape ? [inShape, ofShape] : [inName, millilitres[inName?.[1] ?? '']]
+  const [match, capacity] = isOfShape ? [inShape, ofShape] : [inName, entryOf(millilitres, inName?.[1] ?? '')]
   if (!match || capacity === undefined) return null
   return { litres: new Big(capacity).div(1000).toFixed(), start: match.index, end: match.index + match[0].length }
 }

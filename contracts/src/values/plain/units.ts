@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Decimal } from './decimal.ts'
+import { entryOf } from './entry-of.ts'
 
 /** The units of the specification's section 9. */
 export const units = ['unit', 'kg', 'g', 'mg', 'l', 'ml', 'cup', 'tbsp', 'tspn', 'pinch'] as const
@@ -19,7 +20,7 @@ export const kindOfUnit = (of: Unit): 'mass' | 'volume' | 'count' => {
 }
 
 /** What one unit is of the unit that its kind is counted in: kg of a mass, litres of a volume, 1 of a count. */
-export const inBase = (of: Unit): Big => kilograms[of] ?? litres[of] ?? new Big(1)
+export const inBase = (of: Unit): Big => entryOf(kilograms, of) ?? entryOf(litres, of) ?? new Big(1)
 
 /** What is known of a product that a conversion may need. */
 export type Conversion = { /** kg of one unit. */ eqUd: Decimal | null /** g per ml. */; density: Decimal | null }
@@ -29,7 +30,7 @@ export type Conversion = { /** kg of one unit. */ eqUd: Decimal | null /** g per
  * unit, a volume needs the density. Nothing is assumed, water included.
  */
 export const kilogramsOf = (of: Unit, { eqUd, density }: Conversion): Big | null => {
-  const mass = kilograms[of]
+  const mass = entryOf(kilograms, of)
   if (mass !== undefined) return mass
   const volume = millilitres[of]
   if (volume !== undefined) return density === null ? null : new Big(volume).times(density).div(1000)

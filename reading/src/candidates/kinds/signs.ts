@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { anyOf, within } from '../../lexicon/languages/words.ts'
@@ -51,7 +52,7 @@ export const typeCode = (rows: Row[]): { kind: DocumentKind; isStandard: boolean
   for (const [index, { cells }] of rows.slice(0, 2 * head).entries())
     for (const [at, cell] of cells.entries()) {
       const text = folded(cell.text)
-      const known = standard[text]
+      const known = entryOf(standard, text)
       if (known) return { kind: known, isStandard: true }
       const [label, code = ''] = / /.test(text) ? [text.replace(/ \S+$/, ''), text.split(' ').at(-1)] : ['', text]
       const kind = kindOfShort(code)

@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { yearApart } from '../../reading.ts'
@@ -27,7 +28,7 @@ const letterFor: Record<string, string> = { '4': 'A', '8': 'B' }
 /** A series that was misread on a picture as the letters that it may have been printed in. */
 const inLetters = (word: Word): Word => {
   if (word.confidence === 1) return word
-  const text = alike.test(word.text) ? word.text.toUpperCase() : (letterFor[word.text] ?? word.text)
+  const text = alike.test(word.text) ? word.text.toUpperCase() : (entryOf(letterFor, word.text) ?? word.text)
   return { ...word, text }
 }
 

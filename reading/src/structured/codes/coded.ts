@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { DocumentKind, ReadTax } from '../../reading.ts'
 import { isIban } from '../../values/ibans.ts'
 import { centsOf, dayOf, decimalOf, idsOf } from '../einvoice/stated.ts'
@@ -120,7 +121,7 @@ const portugal = (text: string): Coded | null => {
     total,
     taxes: amountOf(fields.get('N')),
     table: portugueseTable(fields),
-    kind: portugueseKinds[fields.get('D') ?? ''] ?? null,
+    kind: entryOf(portugueseKinds, fields.get('D') ?? '') ?? null,
   }
 }
 

@@ -236,3 +236,8 @@ describe('other XML', () => {
       ),
     ).toBeNull())
 })
+
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+  'an XML file whose element is called %s states nothing',
+  (name) => expect(statedIn(new TextEncoder().encode(`<${name}><ID>A-1 &constructor;</ID></${name}>`))).toBeNull(),
+)

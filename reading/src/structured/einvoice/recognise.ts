@@ -1,4 +1,5 @@
 import { invoiceElements, type XmlTree } from '@escandallo/contracts/documents/xml/batch.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { ciiInvoice } from './cii.ts'
 import { facturaeInvoice } from './facturae.ts'
 import type { Stated } from './stated.ts'
@@ -44,7 +45,7 @@ export const invoiceIn = (bytes: Uint8Array, at = 0): XmlInvoice | null => {
   const root =
     whole.name === 'Facturae' ? { ...pruned, children: pruned.children.map((part) => without(part, others)) } : pruned
   const subject = whole.name === 'Facturae' || invoice === whole ? root : invoice
-  const stated = subject ? (readers[subject.name]?.(subject) ?? null) : null
+  const stated = subject ? (entryOf(readers, subject.name)?.(subject) ?? null) : null
   if (!subject || !stated) return null
   const [currency, lines] = [stated.currency.slice(0, 3), stated.lines.slice(0, mostLines)]
   return {

@@ -1,4 +1,5 @@
 import { xmlText } from '@escandallo/contracts/documents/xml/text.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** One element: its name without prefix, what it says, and what stands in it. */
@@ -30,7 +31,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** Only the five entities that XML itself knows, and numbered characters: none that a document declares. */
 const decoded = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, number, name) => {
-    if (name) return named[name] ?? whole
+    if (name) return entryOf(named, name) ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number(number)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

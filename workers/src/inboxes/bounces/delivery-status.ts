@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import PostalMime from 'postal-mime'
 
 /** What a server says of a letter that it could not deliver (RFC 3464), of the first recipient of whom it says so. */
@@ -34,7 +35,7 @@ const typed = (value: string | undefined): string | null => /^[\w-]+\s*;\s*(?!\s
 const outcomes: Readonly<Record<string, DeliveryStatus['outcome']>> = { failed: 'bounced', delayed: 'delayed' }
 
 const statusOf = (fields: ReadonlyMap<string, string>): DeliveryStatus | null => {
-  const outcome = outcomes[fields.get('action')?.toLowerCase() ?? '']
+  const outcome = entryOf(outcomes, fields.get('action')?.toLowerCase() ?? '')
   const [status] = /^[245]\.\d{1,3}\.\d{1,3}(?=\s|$|\()/.exec(fields.get('status') ?? '') ?? []
   if (!outcome || !status || !fields.has('final-recipient')) return null
   return { outcome, status, reply: typed(fields.get('diagnostic-code'))?.slice(0, LONGEST_SENTENCE) ?? null }

@@ -2,6 +2,7 @@ import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
@@ -33,7 +34,7 @@ const measures: Readonly<Record<string, readonly [string, string]>> = {
 type Price = FactsOfProduct['prices'][number]
 /** A price of a kilogram or litre where it is one of weight or volume, so that grams are compared with kilograms. */
 export const alike = (paid: Price): Price => {
-  const [unit, size] = measures[paid.unit] ?? [paid.unit, '1']
+  const [unit, size] = entryOf(measures, paid.unit) ?? [paid.unit, '1']
   return {
     ...{ ...paid, unit },
     unitPrice: new Big(paid.unitPrice).div(size).toFixed(),
@@ -45,7 +46,7 @@ export const alike = (paid: Price): Price => {
 const bySupplier = (product: FactsOfProduct): FactsOfProduct[] =>
   [...Map.groupBy(product.prices, ({ supplierId }) => supplierId)].map(([supplierId, prices]) => {
     const { spend, bought } = product.boughtFrom.find((from) => from.supplierId === supplierId) ?? nothingBought
-    const [unit, size] = measures[bought?.unit ?? ''] ?? [bought?.unit ?? '', '1']
+    const [unit, size] = entryOf(measures, bought?.unit ?? '') ?? [bought?.unit ?? '', '1']
     return {
       ...{ ...product, spend, prices: prices.map(alike) },
       bought: bought && { unit, quantity: new Big(bought.quantity).times(size).toFixed() },

@@ -1,5 +1,6 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
@@ -14,7 +15,7 @@ const worse: Readonly<Record<string, readonly string[]>> = {
 
 export const classChanged: Rule = (facts) =>
   (facts.sales?.classes ?? []).flatMap(({ dishId, name, sold, class: stands, before }) =>
-    before !== null && worse[before]?.includes(stands)
+    before !== null && entryOf(worse, before)?.includes(stands)
       ? findingOf('R22', facts, {
           subject: { kind: 'dish', id: dishId, name },
           figures: { before, class: stands, sold, month: facts.sales?.from ?? null },

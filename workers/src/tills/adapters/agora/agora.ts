@@ -1,5 +1,6 @@
 import type { CatalogueArticle, CloseOut, TillFailure } from '@escandallo/contracts/tills/details.ts'
 import { toAmount } from '@escandallo/contracts/values/money.ts'
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { OutboundRefused } from '@escandallo/platform/outbound/outbound.ts'
 import { Big } from 'big.js'
 import { ZodError, type z } from 'zod'
@@ -37,7 +38,7 @@ const faultOf = (error: unknown): TillFault => {
   if (error instanceof TillFault) return error
   if (error instanceof OutboundRefused) {
     const { code, status } = error
-    const reason = (status !== null && ofStatus[status]) || ofCode[code]
+    const reason = (status !== null && ofStatus[status]) || entryOf(ofCode, code)
     return new TillFault(reason ?? (code.startsWith('address') ? 'address-invalid' : 'answer-refused'), {
       cause: error,
     })
