@@ -45,9 +45,9 @@ describe('people of one establishment are answered nothing of another', () => {
     const named = namedBy(fixture)
     for (const slot of slots.filter((slot) => named.has(slot) && !isTold(route.url, slot))) {
       const missing = unknownOf(slot)
-      const asked = (id: string) => request(route, fixture, { ...mine, [slot]: id })
-      const other = await answerOf(house.ask, person, asked(theirs[slot]), theirs[slot])
-      const unknown = await answerOf(house.ask, person, asked(missing), missing)
+      const question = (id: string) => request(route, fixture, { ...mine, [slot]: id })
+      const other = await answerOf(house.ask, person, question(theirs[slot]), theirs[slot])
+      const unknown = await answerOf(house.ask, person, question(missing), missing)
       expect(other, `${route.url} tells ${slot} of another establishment from what is not there`).toEqual(unknown)
       expectNothingElsewhere(other.body, `${route.url} about ${slot}`, slot)
     }

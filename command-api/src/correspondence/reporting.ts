@@ -1,5 +1,6 @@
 import { type LetterEvent, letterSubjects } from '@escandallo/contracts/mail/letter-events.ts'
 import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
+import type { Access } from '@escandallo/contracts/team/access.ts'
 import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -11,7 +12,6 @@ import { claims } from '../claims/claim.ts'
 import { commandOf, WORKERS } from '../command-context.ts'
 import type { CommandContext, Execute, StateOf } from '../execute.ts'
 import { letters } from '../mail/letter.ts'
-import type { Rosters } from '../rosters/rosters.ts'
 import { provenAddressOf, users } from '../team/user.ts'
 import { failureNotice } from './failure-notice.ts'
 
@@ -22,7 +22,8 @@ type Needed = {
   stateOf: StateOf
   sendNotice: SendNotice
   publicUrl: () => string
-  membersOf: Rosters['of']
+  /** Everybody who is on the team of a corporation. */
+  membersOf: (corporationId: string) => Promise<readonly Pick<Access, 'userId' | 'role'>[]>
 }
 type Reader = { userId: string; address: string; language: Language }
 type Subject = LetterEvent['data']['subject']

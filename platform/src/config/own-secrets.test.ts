@@ -50,13 +50,13 @@ test('a start that fails after its database was made leaves the key with it', as
 })
 
 test('secrets that were there before stay when a start fails, and those of another start that took them back return', async () => {
-  const before = await withOwnSecrets(folder, none, opened)
+  const first = await withOwnSecrets(folder, none, opened)
   await expect(withOwnSecrets(folder, none, failing)).rejects.toThrow('no database')
   const during = await withOwnSecrets(folder, none, async (secrets) => {
     for (const name of ['master-key', 'service-token']) await rm(join(folder, name))
     return secrets
   })
-  expect([during, await withOwnSecrets(folder, none, opened)]).toEqual([before, before])
+  expect([during, await withOwnSecrets(folder, none, opened)]).toEqual([first, first])
 })
 
 test('a command beside an installation makes no secrets', async () => {
