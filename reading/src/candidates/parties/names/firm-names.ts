@@ -1,3 +1,4 @@
+import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { dateLabels } from '../../../lexicon/field-labels.ts'
 import { folded } from '../../../lexicon/folding.ts'
 import { paperNumber } from '../../../lexicon/labels/number-labels.ts'
@@ -133,7 +134,7 @@ const formsOf: Record<string, RegExp> = {
 export const formAgrees = (taxId: string, name: string): number => {
   const form = folded(legalForm.exec(name)?.[0] ?? '').replace(/\s/g, '')
   if (/^[0-9XYZ]\d{7}[A-Z]$/.test(taxId)) return form ? -1 : 0.5
-  const forms = /^[A-Z]\d{7}[0-9A-J]$/.test(taxId) ? formsOf[taxId[0] ?? ''] : undefined
+  const forms = /^[A-Z]\d{7}[0-9A-J]$/.test(taxId) ? entryOf(formsOf, taxId[0] ?? '') : undefined
   if (!forms || !form) return 0
   return forms.test(form) ? 1 : -1
 }
