@@ -7,16 +7,16 @@ import { namedBy } from './running/routes-of.ts'
 import { answerOf, request, unknownOf } from './running/tenants.ts'
 import { corporation, type Things } from './running/things.ts'
 
-const house = await openFixtures()
-const home = await corporation(house, '')
+const fixtures = await openFixtures()
+const home = await corporation(fixtures, '')
 const person = home.people['one-establishment']
-const mine: Things = { ...(await everyThing(house, home)), email: person.email }
-const theirs: Things = await everyThing(house, {
+const mine: Things = { ...(await everyThing(fixtures, home)), email: person.email }
+const theirs: Things = await everyThing(fixtures, {
   ...home,
   ...{ establishment: home.elsewhere, elsewhere: home.establishment },
 })
-await house.projected()
-afterAll(() => house.close())
+await fixtures.projected()
+afterAll(() => fixtures.close())
 
 /** Whether there is such a paper is said to whoever uploads it, and nothing else of it. */
 const isTold = (url: string, slot: string) => url === '/api/documents/isDuplicated' && slot === 'hash'
@@ -24,7 +24,7 @@ const slots = (Object.keys(theirs) as (keyof Things)[]).filter((slot) => !corpor
 const hidden = slots.filter((slot) => slot !== 'establishment' && theirs[slot] !== '' && theirs[slot] !== mine[slot])
 const files = ['application/json', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
-const routes = house.query.routesDeclared.filter(
+const routes = fixtures.query.routesDeclared.filter(
   ({ method, access, url }) =>
     method === 'GET' && url !== '/api/live' && !['service', 'superadmin', 'public'].includes(String(access)),
 )
@@ -38,7 +38,7 @@ describe('people of one establishment are answered nothing of another', () => {
   test.each(routes.map((route) => ({ route, name: route.url })))('by $name', async ({ route }) => {
     const fixture = fixtureOfRoute(route) as Fixture<string>
     for (const accept of files) {
-      const answer = await house.ask(person, { ...request(route, fixture, mine), headers: { accept } })
+      const answer = await fixtures.ask(person, { ...request(route, fixture, mine), headers: { accept } })
       expect(answer.statusCode, answer.payload).toBeLessThan(500)
       expectNothingElsewhere(answer.payload, `${route.url} as ${accept}`)
     }
@@ -46,8 +46,8 @@ describe('people of one establishment are answered nothing of another', () => {
     for (const slot of slots.filter((slot) => named.has(slot) && !isTold(route.url, slot))) {
       const missing = unknownOf(slot)
       const question = (id: string) => request(route, fixture, { ...mine, [slot]: id })
-      const other = await answerOf(house.ask, person, question(theirs[slot]), theirs[slot])
-      const unknown = await answerOf(house.ask, person, question(missing), missing)
+      const other = await answerOf(fixtures.ask, person, question(theirs[slot]), theirs[slot])
+      const unknown = await answerOf(fixtures.ask, person, question(missing), missing)
       expect(other, `${route.url} tells ${slot} of another establishment from what is not there`).toEqual(unknown)
       expectNothingElsewhere(other.body, `${route.url} about ${slot}`, slot)
     }
