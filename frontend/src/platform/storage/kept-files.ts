@@ -3,7 +3,7 @@ import { whenPersonLeaves } from './kept-data.ts'
 import { waitingFiles } from './waiting-files.ts'
 
 /** A file that is not sent yet, with whose it is: the next to sign in here may be somebody else. */
-type Kept = { owner: string; name: string; type: string; bytes: ArrayBuffer; at: number } & OfPage
+type StoredFile = { owner: string; name: string; type: string; bytes: ArrayBuffer; at: number } & OfPage
 /** The page that a file is open on, where it is no paper that waits to be sent, and what was said of it there, as JSON. */
 type OfPage = { page?: string; about?: string }
 
@@ -37,9 +37,9 @@ export const keptFiles = {
   keep: (id: string, owner: string, file: File, ofPage: OfPage = {}): Promise<void> => {
     const written: Promise<void> = quietly(async () => {
       const { name, type } = file
-      const kept: Kept = { owner, name, type, bytes: await file.arrayBuffer(), at: Date.now(), ...ofPage }
+      const storedFile: StoredFile = { owner, name, type, bytes: await file.arrayBuffer(), at: Date.now(), ...ofPage }
       // Whoever signed out while it was read leaves nothing behind.
-      if (writing.get(id) === written) await set(id, kept, stored())
+      if (writing.get(id) === written) await set(id, storedFile, stored())
     }, undefined)
     writing.set(id, written)
     return written
@@ -52,11 +52,11 @@ export const keptFiles = {
   /** What its owner left here, on a page or to be sent, under the ids that it is sent by; what is too old goes. */
   of: (owner: string, page?: string): Promise<{ id: string; file: File; about: string | undefined }[]> =>
     quietly(async () => {
-      const all = await entries<string, Kept>(stored())
+      const all = await entries<string, StoredFile>(stored())
       const oldest = Date.now() - LONGEST_MS
       await Promise.all(all.filter(([, { at }]) => at < oldest).map(([id]) => del(id, stored())))
       return all
-        .filter(([, kept]) => kept.owner === owner && kept.page === page && kept.at >= oldest)
+        .filter(([, file]) => file.owner === owner && file.page === page && file.at >= oldest)
         .toSorted(([, a], [, b]) => a.at - b.at)
         .map(([id, { name, type, bytes, about }]) => ({ id, file: new File([bytes], name, { type }), about }))
     }, []),
