@@ -1,18 +1,14 @@
 import { Big } from 'big.js'
 import { type Amount, wholeOf } from '../values/money.ts'
-import type { DocumentContent, DocumentKind } from './content.ts'
+import type { DocumentContent } from './content.ts'
+
+export { isPurchase, spends } from './spend-kinds.ts'
 
 /** What the books need of a document; `null` amounts are not known. */
 type Figures = Pick<DocumentContent, 'kind'> & {
   lines: readonly { total: Amount | null }[]
   totals: DocumentContent['totals']
 }
-
-/** A delivery note is billed later and a proforma never: neither is spend. */
-export const spends = (kind: DocumentKind): boolean => kind !== 'delivery-note' && kind !== 'proforma'
-
-/** Whether a document is a purchase: a credit note moves what was spent, and is none. */
-export const isPurchase = (kind: DocumentKind): boolean => spends(kind) && kind !== 'credit-note'
 
 const sumOf = (lines: Figures['lines']): Amount => lines.reduce((sum, { total }) => sum + (total ?? 0), 0)
 

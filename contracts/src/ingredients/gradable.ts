@@ -1,7 +1,7 @@
+import { NON_FOOD } from '../products/non-food.ts'
 import type { GradeKind } from './grade.ts'
 
 /** Things that are not food. */
-const NON_FOOD = 'CAT13'
 
 export type GradedAs = { kind: GradeKind; fvl: '0' | '100'; redMeat: boolean; cheese: boolean }
 

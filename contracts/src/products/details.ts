@@ -4,6 +4,9 @@ import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { currency, enteredPrice, knownCurrency } from '../values/money.ts'
 import { line, trimmedText } from '../values/names.ts'
 import { unit } from '../values/units.ts'
+import { NON_FOOD } from './non-food.ts'
+
+export { NON_FOOD } from './non-food.ts'
 
 const text = (max: number) => trimmedText(max)
 
@@ -78,9 +81,6 @@ export type CostForm = z.infer<typeof costForm>
 /** A price that somebody writes down where it is missing: who asks it may be said later. */
 export const costByHand = costForm.extend({ supplierId: z.uuid().nullable() })
 export type CostByHand = z.infer<typeof costByHand>
-
-/** Things that are not food have no ingredient. */
-export const NON_FOOD = 'CAT13'
 
 /** The form and the API for products written down by a person (specification, section 5). */
 export const productForm = productDetails.superRefine((details, context) => {

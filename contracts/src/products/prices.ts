@@ -4,7 +4,9 @@ import { worthOfTrimmed } from '../costing/lines.ts'
 import type { Decimal } from '../values/decimal.ts'
 import { percentOf } from '../values/shares/percent.ts'
 import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
-import { NON_FOOD } from './details.ts'
+import { type Described, isLossUnknown } from './unknown-loss.ts'
+
+export { isLossUnknown } from './unknown-loss.ts'
 
 type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit; packaging?: 'package' | 'single' | undefined }
 
@@ -42,15 +44,6 @@ export const pricePerUsableKg = (
   const worth = worthOfTrimmed(yieldTest).div(weight)
   return price(worth.gt(paid) ? new Big(0) : paid.minus(worth).div(left))
 }
-
-type Described = { ingredient: string | null; category?: string | null; merma: Decimal }
-
-/**
- * Whether nobody has said what is lost in preparing a product: before a food is of an ingredient, whose usual loss would count, nought is no
- * answer. A loss that was typed is one.
- */
-export const isLossUnknown = ({ ingredient, category, merma }: Described): boolean =>
-  ingredient === null && category !== NON_FOOD && Number(merma) === 0
 
 /** The price of a clean kilogram as it is shown: unknown while nobody has said what is lost, since a whole fish has another than its fillets. */
 export const shownPricePerUsableKg = (perKg: Decimal | null, product: Prepared & Described): Decimal | null =>

@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox'
 import { Estimated, MissingLink } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
 
-export { BEST_SELLERS, isCoveredEnough, LEAST_COVERAGE, MOST_LIFTS, RELIABLE_COVERAGE } from './best-seller-limits.ts'
+export {
+  BEST_SELLERS,
+  isCosted,
+  isCoveredEnough,
+  LEAST_COVERAGE,
+  MOST_LIFTS,
+  RELIABLE_COVERAGE,
+} from './best-seller-limits.ts'
 
 /**
  * Why a margin is not known whole: nobody said what the article stands for; a link of what it stands for is missing today (`link` names
@@ -43,9 +50,6 @@ const sellerShape = {
 }
 const Seller = Type.Object(sellerShape)
 export type Seller = Static<typeof Seller>
-
-/** The cost of all that was sold of it is known: it has a margin. Where some was sold before its cost was known it has none, or that of a part. */
-export const isCosted = ({ missing }: Pick<Seller, 'missing'>): boolean => missing === null
 
 /** What sells most and what is missing of it, and the acts that would make most of the sales known. */
 export const BestSellers = Type.Object({

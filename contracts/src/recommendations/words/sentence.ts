@@ -1,6 +1,6 @@
 import type { Language } from '../../values/plain/languages.ts'
 import { withMinus } from '../../values/plain/minus.ts'
-import { wholePercentOf } from '../../values/shares/coverage.ts'
+import { wholePercentOf } from '../../values/shares/whole-percent.ts'
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'
 import { termsIn } from './terms.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coveredPercent, wholePercentOf } from './coverage.ts'
+import { coveredPercent } from './coverage.ts'
+import { wholePercentOf } from './whole-percent.ts'
 
 describe('a coverage in per cent', () => {
   test.each([

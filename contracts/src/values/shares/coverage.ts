@@ -1,16 +1,7 @@
 import { Big } from 'big.js'
+import { wholePercentOf } from './whole-percent.ts'
 
 type Amount = Big | number | string
-
-/** Where a division left a trail of digits: 0.58 as 0.57999999999999 is 58 %. */
-const EXACT = 12
-
-/**
- * A share from 0 to 1 in whole per cent, rounded down: what is not all is never rounded up to all. The one rule for a coverage,
- * wherever it is written.
- */
-export const wholePercentOf = (share: number | string): number =>
-  new Big(share).round(EXACT, Big.roundHalfUp).times(100).round(0, Big.roundDown).toNumber()
 
 /**
  * How much of what a figure should contain is known, in whole per cent: never more than all, nor less than nothing, as it would be

@@ -1,4 +1,5 @@
-import { type BestSellers, isCosted, type Seller } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCosted } from '@escandallo/contracts/sales/best-seller-limits.ts'
+import type { BestSellers, Seller } from '@escandallo/contracts/sales/best-sellers.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dishLinks } from '../../dishes/links.ts'

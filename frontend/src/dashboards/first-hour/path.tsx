@@ -1,4 +1,5 @@
-import { type BestSellers, isCosted } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCosted } from '@escandallo/contracts/sales/best-seller-limits.ts'
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
+import { BEST_SELLERS, isCosted } from '@escandallo/contracts/sales/best-seller-limits.ts'
 import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
-import { BEST_SELLERS, isCosted } from '@escandallo/contracts/sales/best-sellers.ts'
 
 export const stepKeys = ['papers', 'products', 'dishes', 'till', 'links', 'margins'] as const
 export type StepKey = (typeof stepKeys)[number]

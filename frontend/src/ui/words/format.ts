@@ -1,5 +1,5 @@
 import { MINUS, withMinus } from '@escandallo/contracts/values/plain/minus.ts'
-import { wholePercentOf } from '@escandallo/contracts/values/shares/coverage.ts'
+import { wholePercentOf } from '@escandallo/contracts/values/shares/whole-percent.ts'
 import { format, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { es } from 'date-fns/locale/es'

@@ -9,7 +9,7 @@ import type {
   NutritionDishes,
   Spread,
 } from '@escandallo/contracts/plates/dashboards.ts'
-import { wholePercentOf } from '@escandallo/contracts/values/shares/coverage.ts'
+import { wholePercentOf } from '@escandallo/contracts/values/shares/whole-percent.ts'
 import { Big } from 'big.js'
 import { chart, figure, figures, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
