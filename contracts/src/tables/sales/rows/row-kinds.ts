@@ -1,3 +1,4 @@
+import { entryOf } from '../../../values/plain/entry-of.ts'
 import { type Cell, textOf } from '../../grid.ts'
 import { isTotal } from '../../layout/blocks.ts'
 import { isNumberLike } from '../../values/numbers.ts'
@@ -123,7 +124,7 @@ const noArticleIn = (
   kind: string,
   answer: RowAnswer | null,
 ): NoArticle | 'not-a-sale' | null => {
-  if (answer !== null) return noArticleAnswers[answer.value] ?? null
+  if (answer !== null) return entryOf(noArticleAnswers, answer.value) ?? null
   if (noArticleOf(kind) === 'tip') return 'tip'
   return has('name') ? noArticleOf(bare(text(cells, 'name'))) : null
 }
