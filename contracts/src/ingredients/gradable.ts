@@ -1,5 +1,5 @@
-import { NON_FOOD } from '../products/non-food.ts'
 import type { GradeKind } from './grade.ts'
+import { NON_FOOD } from './non-food.ts'
 
 /** Things that are not food. */
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { NON_FOOD } from '../ingredients/non-food.ts'
 import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { currency, enteredPrice, knownCurrency } from '../values/money.ts'
 import { line, trimmedText } from '../values/names.ts'
 import { unit } from '../values/units.ts'
-import { NON_FOOD } from './non-food.ts'
 
-export { NON_FOOD } from './non-food.ts'
+export { NON_FOOD } from '../ingredients/non-food.ts'
 
 const text = (max: number) => trimmedText(max)
 

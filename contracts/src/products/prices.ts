@@ -4,9 +4,9 @@ import { worthOfTrimmed } from '../costing/lines.ts'
 import type { Decimal } from '../values/decimal.ts'
 import { percentOf } from '../values/shares/percent.ts'
 import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
-import { type Described, isLossUnknown } from './unknown-loss.ts'
+import { type Described, isLossUnknown } from './matching/unknown-loss.ts'
 
-export { isLossUnknown } from './unknown-loss.ts'
+export { isLossUnknown } from './matching/unknown-loss.ts'
 
 type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit; packaging?: 'package' | 'single' | undefined }
 

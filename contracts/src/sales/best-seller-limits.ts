@@ -1,5 +1,3 @@
-import type { Seller } from './best-sellers.ts'
-
 /** Per cent of the net sales whose cost must be known before a margin of all is said: below it, it would be that of other dishes. */
 export const LEAST_COVERAGE = 60
 /** Per cent of the net sales that must be associated with a dish before their margin is called reliable: what is left can no longer turn it. */
@@ -13,4 +11,4 @@ export const isCoveredEnough = ({ known: withCost, of }: { known: number; of: nu
   of > 0 && (100 * withCost) / of >= LEAST_COVERAGE
 
 /** The cost of all that was sold of it is known: it has a margin. Where some was sold before its cost was known it has none, or that of a part. */
-export const isCosted = ({ missing }: Pick<Seller, 'missing'>): boolean => missing === null
+export const isCosted = ({ missing }: { missing: object | null }): boolean => missing === null

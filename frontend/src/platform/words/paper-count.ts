@@ -1,5 +1,5 @@
 import type { PaperCounts } from '@escandallo/contracts/documents/confirming/paper-counts.ts'
-import { spends } from '@escandallo/contracts/documents/spend-kinds.ts'
+import { spends } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import { useTranslation } from 'react-i18next'
 
 /**

@@ -1,6 +1,6 @@
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/matching/unknown-loss.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
-import { isLossUnknown } from '@escandallo/contracts/products/unknown-loss.ts'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
 import { useCategoryWords } from '../../platform/words/category-words.ts'

@@ -1,4 +1,4 @@
-import { isLossUnknown } from '@escandallo/contracts/products/unknown-loss.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/matching/unknown-loss.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Decimal } from '../values/decimal.ts'
-import { NON_FOOD } from './non-food.ts'
+import { NON_FOOD } from '../../ingredients/non-food.ts'
+import type { Decimal } from '../../values/decimal.ts'
 
 export type Described = { ingredient: string | null; category?: string | null; merma: Decimal }
 
