@@ -284,6 +284,14 @@ test('a till that counts no guests takes nothing off what those of another spend
   ])
 })
 
+test('how many guests came is not known where no ticket says it, and nobody came where nothing was sold', async () => {
+  await sell('2026-06-08', [{ article: 'arroz', net: 1000 }], { guests: null })
+  await fixtures.projected()
+  const total = (day: string) => get<SalesTotal>('/sales/total', { from: day, to: day })
+  expect(await total('2026-06-08')).toMatchObject({ net: 1000, tickets: 1, covers: null, perCover: null })
+  expect(await total('2026-06-09')).toMatchObject({ tickets: 0, covers: 0 })
+})
+
 test('more given back than sold in a period leaves no mean per guest below nothing', async () => {
   await sell('2026-05-04', [{ article: 'arroz', net: 1000 }], { guests: 2 })
   await sell('2026-05-04', [{ article: 'arroz', quantity: '-3', net: -3000 }], { guests: null })

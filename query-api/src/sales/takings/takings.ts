@@ -121,10 +121,10 @@ const perCoverIn = ({ netWithCovers, covers }: Sums) => (netWithCovers < 0 ? nul
 export const isStatedAlone = ({ statedDays, tickets, statedTickets, complimentary, refunds }: Sums): boolean =>
   statedDays > 0 && tickets - statedTickets + complimentary + refunds <= 0
 
-/** How many tickets and covers; null where none is counted and takings do not say how many. */
-export const countedIn = ({ tickets, covers, daysWithoutTickets, daysWithoutCovers }: Sums) => ({
+/** How many tickets and covers; null where none is counted, and takings or none of the tickets say how many. */
+export const countedIn = ({ tickets, covers, ticketsWithCovers, daysWithoutTickets, daysWithoutCovers }: Sums) => ({
   tickets: tickets === 0 && daysWithoutTickets > 0 ? null : tickets,
-  covers: covers === 0 && daysWithoutCovers > 0 ? null : covers,
+  covers: covers === 0 && (daysWithoutCovers > 0 || (tickets > 0 && ticketsWithCovers === 0)) ? null : covers,
 })
 
 /** Sums as they are shown. @param isKnown whether any sale is known of these days: where none is, nothing is said. */
