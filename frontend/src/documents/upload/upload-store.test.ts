@@ -5,7 +5,7 @@ const api = vi.hoisted(() => ({ get: vi.fn(), upload: vi.fn() }))
 vi.mock('../../platform/api.ts', () => api)
 /** What the browser stores, in the order in which it was taken. */
 const stored = vi.hoisted(() => new Map<string, { owner: string; file: File }>())
-vi.mock('./kept-files.ts', () => ({
+vi.mock('../../platform/storage/kept-files.ts', () => ({
   keptFiles: {
     keep: async (id: string, owner: string, file: File) => void stored.set(id, { owner, file }),
     forget: async (id: string) => void stored.delete(id),
@@ -29,6 +29,8 @@ const openPage = async (owner: string) => {
   await uploads.resume(owner, ['list', 'sales'])
   return uploads
 }
+/** Each page that is opened loads the reader of tables anew. */
+const READING = { timeout: 10_000 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 /** How a question to the server fails, for the page that stands. */
 const failsWith = async (code: string) => {
@@ -122,7 +124,7 @@ test('of files of several kinds papers are sent, and tables wait until somebody 
     .poll(() => {
       second.handOver(lunes ?? '')
       return soldFiles.mock.calls
-    })
+    }, READING)
     .toEqual([[[expect.objectContaining({ name: 'lunes.csv' }), expect.objectContaining({ name: 'martes.csv' })]]])
   expect(lists).not.toHaveBeenCalled()
   second.handOver(tarifa ?? '')
@@ -146,8 +148,13 @@ test('a table that is opened and left before it is taken waits in the queue agai
   expect((await keptFiles.of('olga')).map(({ file }) => file.name)).toEqual(['tarifa.csv'])
   const again = vi.fn()
   page.whenTablesHandedOver('list', again)
-  uploads.handOver((await keptFiles.of('olga'))[0]?.id ?? '')
-  expect(again).toHaveBeenCalledOnce()
+  const [waiting] = await keptFiles.of('olga')
+  await expect
+    .poll(() => {
+      uploads.handOver(waiting?.id ?? '')
+      return again.mock.calls.length
+    }, READING)
+    .toBe(1)
 })
 
 test('tables that are opened one after the other before their page is there all reach it', async () => {
