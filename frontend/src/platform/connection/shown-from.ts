@@ -7,7 +7,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['claims', 'plates', 'products', 'suppliers', 'tickets'],
   dishes: ['documents', 'menus', 'tills'],
   documents: ['claims', 'dashboards', 'operations', 'orders', 'prices', 'products', 'suppliers'],
-  establishments: ['plates', 'team', 'tickets'],
+  establishments: ['plates', 'preferences', 'team', 'tickets'],
   'food-cost': [
     'claims',
     'corporations',
