@@ -53,9 +53,12 @@ export const countsOn = async (page: Page, place: string): Promise<Counted[]> =>
 /** How many things the page that is open lists: as its pages say, else the rows that are there. */
 const listed = async (page: Page): Promise<number> => {
   await settled(page)
-  const total = page.locator('main .pagination bdi').first()
-  if (await total.count()) return number(/(\d[\d.]*)\D*$/.exec((await total.textContent()) ?? '')?.[1] ?? '')
-  return page.locator('main tbody tr:not([aria-hidden])').count()
+  // In one question: a list may change between two.
+  const [total, rows] = await page.evaluate(() => [
+    document.querySelector('main .pagination bdi')?.textContent ?? null,
+    document.querySelectorAll('main tbody tr:not([aria-hidden])').length,
+  ])
+  return total === null ? Number(rows) : number(/(\d[\d.]*)\D*$/.exec(String(total))?.[1] ?? '')
 }
 
 /** Milliseconds after which a page that lists something else than was said is believed: a machine that is busy answers late. */
