@@ -24,7 +24,9 @@ describe('a price that jumped', () => {
     expect(text).toContain('1,25 €')
     expect(text).toContain('2,00 €')
     expect(text).toContain('+60,0 %')
-    expect(screen.getByRole('link', { name: 'Factura F-1' }).getAttribute('href')).toBe('/dashboard/document/doc?line=line')
+    expect(screen.getByRole('link', { name: 'Factura F-1' }).getAttribute('href')).toBe(
+      '/dashboard/document/doc?line=line',
+    )
     await expectAccessible(container)
   })
   test.each([
