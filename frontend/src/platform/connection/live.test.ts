@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { whenKeptOut } from '../api.ts'
@@ -44,6 +44,33 @@ const connections = () => {
     open[at]?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ module, position: '1' })}\n\n`))
   return { open, headers, cancelled, say }
 }
+
+test('changes that come while answers are awaited are asked for once, after them', async () => {
+  const { open, say } = connections()
+  const queries = new QueryClient()
+  const answers: ((value: string) => void)[] = []
+  const signals: AbortSignal[] = []
+  const watched = new QueryObserver(queries, {
+    queryKey: ['documents'],
+    queryFn: ({ signal }) => {
+      signals.push(signal)
+      return new Promise<string>((resolve) => answers.push(resolve))
+    },
+  })
+  const unwatch = watched.subscribe(() => {})
+  answers[0]?.('')
+  await vi.waitFor(() => expect(watched.getCurrentResult().isSuccess).toBe(true))
+  stop = listen({ queries, onUnauthorized: vi.fn(), pause: 1 })
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  for (let change = 0; change < 50; change += 1) say(0, 'documents')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (let change = 0; change < 50; change += 1) say(0, 'documents')
+  answers[1]?.('')
+  await vi.waitFor(() => expect(answers).toHaveLength(3), { timeout: 5_000 })
+  answers[2]?.('')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false])
+  unwatch()
+})
 
 test('a change refreshes its module and what is computed from it, and a gap refreshes everything', async () => {
   const { open, headers, say } = connections()

@@ -78,6 +78,34 @@ const whileLookedAt = (over: AbortController) => {
   look()
 }
 
+/** Milliseconds between two refreshes: an import of a thousand tickets says a thousand times that something changed. */
+const GATHERED_MS = 1_000
+/** After so long a refresh whose answers do not come holds up the next no more. */
+const LONGEST_REFRESH_MS = 10_000
+
+/**
+ * Refreshes at once, and gathers what changes while the answers are awaited for the next refresh: asked anew at each change, a question
+ * would be given up before its answer as long as changes come, and the browser would run out of requests.
+ */
+const gatheredRefresh = (queries: QueryClient, stopped: AbortSignal) => {
+  const changed = new Set<string>()
+  let isRefreshing = false
+  const run = async () => {
+    isRefreshing = true
+    while (changed.size > 0 && !stopped.aborted) {
+      const modules = [...changed]
+      changed.clear()
+      await Promise.race([refresh(queries, modules), waitFor(LONGEST_REFRESH_MS, stopped)])
+      await waitFor(GATHERED_MS, stopped)
+    }
+    isRefreshing = false
+  }
+  return (module: string) => {
+    changed.add(module)
+    if (!isRefreshing) void run()
+  }
+}
+
 /**
  * Listens to /api/live and refreshes the queries (by their key's first element) of every module that changed, and of those that
  * are computed from it. `EventSource` cannot say for whom the page was drawn, hence `fetch`. A connection that ends, breaks off or falls silent is
@@ -98,9 +126,10 @@ export const listen = ({
   window.addEventListener('pageshow', () => (away = false), { signal: stop.signal })
   let connectedBefore = false
 
+  const noteChange = gatheredRefresh(queries, stop.signal)
   const hear = (data: string) => {
     const module = moduleOf(data)
-    if (module) void refresh(queries, [module])
+    if (module) noteChange(module)
   }
 
   const connect = async (over: AbortController) => {
