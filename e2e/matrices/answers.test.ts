@@ -7,7 +7,7 @@ import { corporation } from './running/things.ts'
 
 const fixtures = await openFixtures()
 const home = await corporation(fixtures, '')
-const known = { ...(await everyThing(fixtures, home)), email: home.people.admin.email }
+const fixtureThings = { ...(await everyThing(fixtures, home)), email: home.people.admin.email }
 afterAll(() => fixtures.close())
 
 const askerOf = ({ access }: Pick<DeclaredRoute, 'access'>) => {
@@ -27,7 +27,7 @@ const failing = async (): Promise<string[]> => {
   const left = [...questions]
   const asking = async () => {
     for (let route = left.shift(); route; route = left.shift()) {
-      const request: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+      const request: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
       const { statusCode, payload } = await fixtures.ask(askerOf(route), request)
       if (statusCode >= 500) failed.push(`${route.url}: ${payload}`)
     }

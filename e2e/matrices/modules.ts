@@ -71,7 +71,7 @@ export const fixtureOfRoute = (route: { method: string; url: string }) =>
 
 /** A thing of each kind that there is, those of single modules included, so that any route of the product can be asked. */
 export const everyThing = async (apis: Fixtures, home: Home): Promise<Things> => {
-  const known = await things(apis, home)
+  const baseThings = await things(apis, home)
   const more = await Promise.all(Object.values(modules).map((module) => module.things?.(home)))
-  return Object.assign(known, ...more)
+  return Object.assign(baseThings, ...more)
 }

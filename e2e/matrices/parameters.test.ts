@@ -19,7 +19,7 @@ const fixtures = await openFixtures({
     }),
 })
 const home = await corporation(fixtures, '')
-const known = { ...(await everyThing(fixtures, home)), email: home.people.admin.email }
+const fixtureThings = { ...(await everyThing(fixtures, home)), email: home.people.admin.email }
 await fixtures.projected()
 afterAll(() => fixtures.close())
 
@@ -60,14 +60,14 @@ const valuesOf = ({ enum: words, type, format, minimum = 0 }: Parameter): (strin
 /** What a route is asked for where nothing narrows it: one month, so that what it is compared with is another. */
 const usually = (route: DeclaredRoute): Record<string, string | number | undefined> => {
   const { ask, narrows = [] } = fixtureOfRoute(route)
-  const left = new Set(narrows.map((slot) => known[slot as keyof typeof known]))
-  const query = Object.entries(ask(known).query ?? {}).filter(([, value]) => !left.has(String(value)))
+  const left = new Set(narrows.map((slot) => fixtureThings[slot as keyof typeof fixtureThings]))
+  const query = Object.entries(ask(fixtureThings).query ?? {}).filter(([, value]) => !left.has(String(value)))
   const month = route.url.startsWith('/api/dashboard/') && 'from' in parametersOf(route)
   return { ...Object.fromEntries(query), ...(month && { from: '2026-03-01', to: '2026-03-31' }) }
 }
 
 const answerOf = async (route: DeclaredRoute, parameter: string, change: Asked['query']) => {
-  const question: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+  const question: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
   const { statusCode, payload } = await fixtures.ask(askerOf(route, parameter), {
     ...question,
     query: { ...usually(route), ...change },
@@ -156,7 +156,7 @@ describe('a parameter of a question or a command', () => {
   test.each(parameters)('is read by what handles it: $name', async ({ route, parameter, schema }) => {
     const { query, ...request }: Asked = {
       ...{ method: route.method, url: route.url },
-      ...fixtureOfRoute(route).ask({ ...known, fresh: randomUUID() }),
+      ...fixtureOfRoute(route).ask({ ...fixtureThings, fresh: randomUUID() }),
     }
     readParameters.clear()
     const usual = query?.[parameter]
@@ -179,7 +179,11 @@ describe('a parameter that a route does not declare', () => {
       .map((route) => ({ route, name: `${route.method} ${route.url}` })),
   )('is refused by its name: $name', async ({ route }) => {
     const fixture = fixtureOfRoute(route)
-    const asked: Asked = { method: route.method, url: route.url, ...fixture.ask({ ...known, fresh: randomUUID() }) }
+    const asked: Asked = {
+      method: route.method,
+      url: route.url,
+      ...fixture.ask({ ...fixtureThings, fresh: randomUUID() }),
+    }
     const eventsBefore = await fixtures.events()
     const answer = await fixtures.ask(askerOf(route), { ...asked, query: { ...asked.query, zearch: 'x' } })
     expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'parameter-unknown'])
@@ -192,7 +196,7 @@ describe('a list that is sorted by what it does not show', () => {
   const sorted = questions.filter((route) => 'sort' in parametersOf(route))
   test('is one of many', () => expect(sorted.length).toBeGreaterThan(20))
   test.each(sorted.map((route) => ({ route, name: route.url })))('is refused: $name', async ({ route }) => {
-    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
     for (const sort of ['zzqqxx', '-zzqqxx', 'constructor']) {
       const answer = await fixtures.ask(askerOf(route), { ...asked, query: { ...asked.query, sort } })
       const { code, errors } = answer.json()
@@ -208,13 +212,13 @@ describe('a period that ends before it starts', () => {
       ['from', 'until'],
       ['dueFrom', 'dueTo'],
     ].flatMap(([from = '', to = '']) => {
-      const known = parametersOf(route)
-      return from in known && to in known ? [{ route, from, to, name: `${route.url} by ${from} and ${to}` }] : []
+      const declared = parametersOf(route)
+      return from in declared && to in declared ? [{ route, from, to, name: `${route.url} by ${from} and ${to}` }] : []
     }),
   )
   test('can be asked of many routes', () => expect(periods.length).toBeGreaterThan(35))
   test.each(periods)('is refused: $name', async ({ route, from, to }) => {
-    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
     const query = { ...asked.query, [from]: '2026-03-02', [to]: '2026-03-01' }
     const answer = await fixtures.ask(askerOf(route), { ...asked, query })
     expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'period-ends-before-it-starts'])

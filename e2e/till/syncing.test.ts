@@ -97,9 +97,9 @@ describe('a day of a till', () => {
       await expect(sync(day, { onStep: dies })).rejects.toThrow('killed')
       await sync(day)
       expect(await ticketsOf(day)).toMatchObject({ total: 5, sums: { gross: 14_133, net: 12_850 } })
-      const before = await fixtures.events()
+      const eventsBefore = await fixtures.events()
       await sync(day)
-      expect(await fixtures.events()).toBe(before)
+      expect(await fixtures.events()).toBe(eventsBefore)
     },
   )
 

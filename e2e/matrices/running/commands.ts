@@ -107,12 +107,12 @@ export const commandMatrix = async (fixtures: Fixtures, home: StaffedHome, modul
   describe('a command without a key', () => {
     test.each(each)('is not taken: $name', async ({ route }) => {
       const ids = untouched
-      const before = await fixtures.events()
+      const eventsBefore = await fixtures.events()
       for (const key of [undefined, '', 'x', `${randomUUID()}0`]) {
         const answer = await fixtures.ask(askerOf(route), asked(route, ids, { 'idempotency-key': key }))
         expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency-key-required'])
       }
-      expect(await fixtures.events()).toBe(before)
+      expect(await fixtures.events()).toBe(eventsBefore)
     })
   })
 
@@ -120,12 +120,12 @@ export const commandMatrix = async (fixtures: Fixtures, home: StaffedHome, modul
   describe.runIf(updates.length > 0)('a command from a screen that is out of date', () => {
     test.each(updates)('is refused: $name', async ({ route }) => {
       const ids = await ownThings(route)
-      const before = await fixtures.events()
+      const eventsBefore = await fixtures.events()
       const old = await fixtures.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
       expect(old.statusCode).toBe(412)
       expect(old.json().code).toMatch(/-changed$/)
       expect((await fixtures.ask(askerOf(route), asked(route, ids, { 'if-match': 'yesterday' }))).statusCode).toBe(400)
-      expect(await fixtures.events()).toBe(before)
+      expect(await fixtures.events()).toBe(eventsBefore)
       const { revision } = (await fixtures.ask(askerOf(route), asked(route, ids))).json()
       expect((await fixtures.ask(askerOf(route), asked(route, ids, { 'if-match': revision }))).statusCode).toBe(202)
     })
@@ -170,17 +170,17 @@ export const commandMatrix = async (fixtures: Fixtures, home: StaffedHome, modul
 
     test.each(withBody)('gains nothing by it: $name', async ({ route }) => {
       const ids = await ownThings(route)
-      const before = await fixtures.events()
+      const eventsBefore = await fixtures.events()
       const { body, ...request } = asked(route, ids)
       const answer = await fixtures.ask(askerOf(route), { ...request, body: stuffed(body) })
       expect([200, 202, 400], answer.payload).toContain(answer.statusCode)
       expect(answer.payload).not.toContain(INTRUDER)
-      expect(await tracesAfter(before)).toBe(0)
+      expect(await tracesAfter(eventsBefore)).toBe(0)
     })
 
     test.each(withBody)('changes no prototype: $name', async ({ route }) => {
       const { body, ...request } = asked(route, untouched)
-      const before = await fixtures.events()
+      const eventsBefore = await fixtures.events()
       for (const poison of ['"__proto__":{"role":"superadmin"}', '"constructor":{"prototype":{"role":"superadmin"}}']) {
         const payload = Buffer.from(JSON.stringify(body).replace(/^\{/, `{${poison},`).replace(',}', '}'))
         const headers = { ...request.headers, 'content-type': 'application/json' }
@@ -188,7 +188,7 @@ export const commandMatrix = async (fixtures: Fixtures, home: StaffedHome, modul
         expect(answer.statusCode, answer.payload).toBe(400)
       }
       expect(({} as Record<string, unknown>).role).toBeUndefined()
-      expect(await fixtures.events()).toBe(before)
+      expect(await fixtures.events()).toBe(eventsBefore)
     })
 
     test.each(withBody)('is malformed when it is no object: $name', async ({ route }) => {

@@ -36,9 +36,9 @@ const twinsIn = (lines: Reading['lines'], known: ReadonlySet<number>): number[] 
     const goods = goodsWords(name).join(' ')
     if (known.has(place) || goods === '' || isNonProduct(name)) return []
     const printed = `${code ?? ''} ${normalizeName(name)}`
-    const before = printedNames.get(goods)
-    if (before === undefined) printedNames.set(goods, printed)
-    return before === undefined || before === printed ? [] : [place]
+    const firstPrinted = printedNames.get(goods)
+    if (firstPrinted === undefined) printedNames.set(goods, printed)
+    return firstPrinted === undefined || firstPrinted === printed ? [] : [place]
   })
 }
 

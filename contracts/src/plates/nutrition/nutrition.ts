@@ -127,11 +127,11 @@ const gapsOf = (portion: Portion): Gap[] => {
 const coverageOf = (portion: Portion): Coverage => {
   const { weighed, unweighed } = weighedParts(portion, 'net')
   const of = weighed.reduce((sum, { mass }) => sum.plus(mass), zero)
-  const known = weighed.reduce(
+  const measuredMass = weighed.reduce(
     (sum, { part, facts, mass }) => (isWater(part) || knowsAll(facts) ? sum.plus(mass) : sum),
     zero,
   )
-  return { known, of, unweighed }
+  return { known: measuredMass, of, unweighed }
 }
 
 /** Why a plate has no letter, as far as its mass and kind say; null where they do not. */

@@ -52,8 +52,8 @@ export const typeCode = (rows: Row[]): { kind: DocumentKind; isStandard: boolean
   for (const [index, { cells }] of rows.slice(0, 2 * head).entries())
     for (const [at, cell] of cells.entries()) {
       const text = folded(cell.text)
-      const known = entryOf(standard, text)
-      if (known) return { kind: known, isStandard: true }
+      const standardKind = entryOf(standard, text)
+      if (standardKind) return { kind: standardKind, isStandard: true }
       const [label, code = ''] = / /.test(text) ? [text.replace(/ \S+$/, ''), text.split(' ').at(-1)] : ['', text]
       const kind = kindOfShort(code)
       if (!kind) continue
