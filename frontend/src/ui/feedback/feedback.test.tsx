@@ -36,6 +36,11 @@ test('nothing, no access, waiting and progress are said in words', async () => {
   await expectAccessible(container)
 })
 
+test('progress is whole per cent rounded down: what is not done is never said to be', () => {
+  const { container } = draw(<Progress label="Ventas asociadas" value={0.996} />)
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe('Ventas asociadas99 %')
+})
+
 test('an empty list shows itself as an example: one picture to the ear, with none of its figures to be read as true', async () => {
   const text = 'Plato | Coste\nArroz de verduras | 3,12 €'
   const { container, redraw } = draw(<EmptyState title="Nada con estos filtros" />)

@@ -1,3 +1,4 @@
+import { wholePercentOf } from '@escandallo/contracts/values/shares/whole-percent.ts'
 import { Percent } from '../text/percent.tsx'
 import './feedback.css'
 
@@ -16,7 +17,7 @@ export const Progress = ({ label, value, hiddenLabel, low = false }: ProgressPro
       <span>{label}</span>
       {value !== undefined && (
         <span className="figures muted">
-          <Percent of={Math.round(value * 100)} />
+          <Percent of={wholePercentOf(value)} />
         </span>
       )}
     </div>
