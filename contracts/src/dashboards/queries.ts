@@ -213,8 +213,8 @@ export const PurchaseLines = Type.Object({
 })
 export type PurchaseLines = Static<typeof PurchaseLines>
 
-/** The start page's purchases: spend with its comparison, what waits for a person, and where the nearest data is. */
 const { awaited: _, ...ofTotal } = PurchasesTotal.properties
+/** The start page's purchases: spend with its comparison, what waits for a person, and where the nearest data is. */
 export const OverviewPurchases = Type.Object({
   ...ofTotal,
   documents: Type.Object({

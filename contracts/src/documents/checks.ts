@@ -43,8 +43,6 @@ export const lineCheck = ({ lineId, quantity, unitPrice, discountRate, total }: 
     ? null
     : check('line', lineTotal({ quantity, unitPrice, discountRate }), total, LINE_TOLERANCE, lineId)
 
-const checksOfLines = (lines: DocumentContent['lines']): Check[] => lines.flatMap((line) => lineCheck(line) ?? [])
-
 const isWhole = (lines: DocumentContent['lines']) => lines.every((line) => line.total !== null)
 
 const checksOfSum = (content: DocumentContent): Check[] => {
@@ -101,15 +99,13 @@ const checksOfTotals = (content: DocumentContent): Check[] => {
  * Every equation of a document that has all its figures. An equation that misses one is left out: it neither holds nor
  * fails. A document without a single equation proves nothing.
  */
-export const checksOf = (content: DocumentContent): Check[] => {
-  return [
-    ...checksOfLines(content.lines),
-    ...checksOfSum(content),
-    ...checksOfTaxes(content),
-    ...checksOfBases(content),
-    ...checksOfTotals(content),
-  ]
-}
+export const checksOf = (content: DocumentContent): Check[] => [
+  ...content.lines.flatMap((line) => lineCheck(line) ?? []),
+  ...checksOfSum(content),
+  ...checksOfTaxes(content),
+  ...checksOfBases(content),
+  ...checksOfTotals(content),
+]
 
 /** Whether the paper proves itself: its total follows from its lines, and no equation fails. */
 export const closes = (content: DocumentContent): boolean => {

@@ -1,8 +1,6 @@
 import type { GradeKind } from './grade.ts'
 import { NON_FOOD } from './non-food.ts'
 
-/** Things that are not food. */
-
 export type GradedAs = { kind: GradeKind; fvl: '0' | '100'; redMeat: boolean; cheese: boolean }
 
 const beverages = new Set(['5.1', '5.6', '11.2', '11.3', '11.4', '11.5'])

@@ -1,4 +1,5 @@
 import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
+
 /** Lengths by country of ISO 13616, for the countries suppliers bank in. */
 export const lengths: Record<string, number> = {
   AD: 24,

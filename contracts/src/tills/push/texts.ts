@@ -1,7 +1,7 @@
-/** Languages in which a row's refusal is worded; Spanish where none of them is asked for. */
 import { entryOf } from '../../values/plain/entry-of.ts'
 import type { Language } from '../../values/plain/languages.ts'
 
+/** Languages in which a row's refusal is worded; Spanish where none of them is asked for. */
 export type PushLanguage = Language
 
 /** What is wrong with a field of a row, for whoever writes the program that sends it. */
