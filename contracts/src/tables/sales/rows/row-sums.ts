@@ -14,7 +14,8 @@ const MOST_ROWS = 1_000
 /** Cents by which rows that were rounded one by one may be off. */
 const ROUNDED = 2
 
-const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED
+/** Whether two amounts are one, but for what rounding row by row leaves. */
+export const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED
 
 /** What a ticket comes to by the names of its rows, in their order, and what its rows say that are tips, taxes, payments or sums by their names. */
 type Bill = { names: number[]; cents: number[]; total: number; tip: number; tax: number; paid: number; stated: number }

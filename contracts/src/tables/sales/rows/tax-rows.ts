@@ -1,8 +1,5 @@
 import type { Outline, Parts } from '../outline.ts'
-
-/** Cents by which a tax may be off that was rounded row by row. */
-const ROUNDED = 2
-const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED
+import { near } from './row-sums.ts'
 
 /** Cents of a ticket: its sales as written, their tax were it on top or within (NaN where a rate is not known), and what rows beside them say. */
 type Bill = { sales: number; onTop: number; within: number; tax: number; tip: number; due: number[]; paid: number }
