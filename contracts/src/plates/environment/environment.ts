@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import type { Decimal } from '../../values/decimal.ts'
-import type { Factor } from '../facts.ts'
+import type { Factor, ProductFacts } from '../facts.ts'
 import { type Bounds, boundsOver } from '../nutrition/bounds.ts'
 import { isWater, type Part } from '../parts.ts'
-import { enough, type Gap, type Portion, toldShare, weighedParts } from '../sums.ts'
+import { enough, type Gap, type Portion, summedOver, toldShare, weighedParts } from '../sums.ts'
 import factors from './factors.json' with { type: 'json' }
 
 export const impacts = ['ghg', 'land', 'water', 'eutrophication'] as const
@@ -19,6 +19,7 @@ const bounds = ['1.64', '2.88', '4.92', '6.56']
 
 /** kg CO2e of a kg of what is not known, at most: as of the heaviest food there is. */
 const HEAVIEST = Object.values(factors).reduce((most, { ghg }) => (most.gt(ghg) ? most : new Big(ghg)), new Big(0))
+
 /** The letter of an intensity in kg CO2e per kg. */
 export const letterOfIntensity = (ghgPerKg: Big): ImpactLetter =>
   letters[bounds.filter((bound) => ghgPerKg.gte(bound)).length] ?? 'E'
@@ -98,21 +99,17 @@ const intensityOf = ({ weight }: Portion, { least, most, coverage }: Bounds) => 
 export const environmentOf = (portion: Portion): PlateEnvironment => {
   const sums = impacts.map((impact) => ({
     impact,
-    ...boundsOver(
-      ...([portion, 'gross'] as const),
-      ({ factor }) => factor?.[impact] ?? null,
-      () => HEAVIEST,
-    ),
+    ...summedOver(portion, 'gross', ({ factor }) => factor?.[impact] ?? null),
   }))
-  const ghg = sums[0]
-  if (!ghg) throw new Error('impacts begin with ghg')
+  const ghgOf = ({ factor }: ProductFacts) => factor?.ghg ?? null
+  const ghg = boundsOver(portion, 'gross', ghgOf, () => HEAVIEST)
   const nothing = ghg.coverage.known.eq(0)
-  const byImpact = <Value>(pick: (sum: (typeof sums)[number]) => Value) =>
-    Object.fromEntries(sums.map((sum) => [sum.impact, pick(sum)])) as Record<Impact, Value>
+  const byImpact = <Value>(pick: (of: (typeof sums)[number]) => Value) =>
+    Object.fromEntries(sums.map((of) => [of.impact, pick(of)])) as Record<Impact, Value>
   return {
     weight: portion.weight?.toFixed() ?? null,
-    perPortion: byImpact(({ least, coverage }) =>
-      nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : least.toFixed(),
+    perPortion: byImpact(({ sum, coverage }) =>
+      nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : sum.toFixed(),
     ),
     atLeast: byImpact(({ coverage }) => coverage.unweighed || coverage.known.lt(coverage.of)),
     ...intensityOf(portion, ghg),

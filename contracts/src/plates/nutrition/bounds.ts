@@ -3,7 +3,7 @@ import { type NutrientKey, type Nutrients, nutrients } from '../../ingredients/n
 import type { Decimal } from '../../values/decimal.ts'
 import type { ProductFacts } from '../facts.ts'
 import { isWater } from '../parts.ts'
-import { type Coverage, type Portion, weighedParts } from '../sums.ts'
+import { type Coverage, type Portion, summedOver, weighedParts } from '../sums.ts'
 
 const zero = new Big(0)
 const hundred = new Big(100)
@@ -62,21 +62,17 @@ export const boundsOver = (
   amountOf: (facts: ProductFacts) => Decimal | null,
   mostOf: (facts: ProductFacts | undefined) => Big,
 ): Bounds => {
-  const { weighed, unweighed } = weighedParts(portion, of)
-  let [least, knownMass, all, more] = [zero, zero, zero, zero]
-  for (const { part, facts, mass } of weighed) {
-    all = all.plus(mass)
-    const amount = isWater(part) ? '0' : facts ? amountOf(facts) : null
-    const perKg = amount === null ? mostOf(facts) : new Big(amount)
+  const { sum: least, coverage } = summedOver(portion, of, amountOf)
+  if (coverage.unweighed) return { least, most: null, coverage }
+  const most = weighedParts(portion, of).weighed.reduce((sum, { part, facts, mass }) => {
+    if (isWater(part)) return sum
+    const amount = facts ? amountOf(facts) : null
+    const unmeasured = amount === null ? mass : zero
     // "To taste" is of what is eaten; nobody seasons with what burdens the world.
-    if (part.toTaste && of === 'net' && decides(facts)) more = more.plus(part.toTaste.times(perKg))
-    if (amount === null) more = more.plus(mass.times(perKg))
-    else {
-      knownMass = knownMass.plus(mass)
-      least = least.plus(mass.times(amount))
-    }
-  }
-  return { least, most: unweighed ? null : least.plus(more), coverage: { known: knownMass, of: all, unweighed } }
+    const seasoned = of === 'net' && decides(facts) ? (part.toTaste ?? zero) : zero
+    return sum.plus(unmeasured.plus(seasoned).times(amount ?? mostOf(facts)))
+  }, least)
+  return { least, most, coverage }
 }
 
 /** A nutrient of a portion between bounds. */

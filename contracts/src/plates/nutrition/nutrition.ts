@@ -147,8 +147,13 @@ type Per100g = (value: Big | null) => Big | null
 const better: readonly NutrientKey[] = ['protein', 'fiber', 'fat']
 
 /** The grade of what is known, the rest taken to be like it, where nothing that the rest can be would change its letter; else null. */
-const settledGrade = (portion: Portion, figures: readonly Figure[], per100g: Per100g) => {
-  const [kind, ...otherKinds] = kindsOf(portion)
+const settledGrade = (
+  portion: Portion,
+  kinds: readonly [GradeKind, ...GradeKind[]],
+  figures: readonly Figure[],
+  per100g: Per100g,
+) => {
+  const [kind] = kinds
   const fvl = sharesWhere(portion, (facts) => facts.fvl)
   const redMeat = sharesWhere(portion, (facts) => facts.redMeat)
   const cheese = sharesWhere(portion, (facts) => facts.cheese)
@@ -172,7 +177,7 @@ const settledGrade = (portion: Portion, figures: readonly Figure[], per100g: Per
     redMeat: redMeat.least.gt(HALF),
     cheese: cheese.least.gte(MOSTLY),
   })
-  const letters = [kind, ...otherKinds].flatMap((of) => [graded(of, 'worst'), graded(of, 'best')])
+  const letters = kinds.flatMap((of) => [graded(of, 'worst'), graded(of, 'best')])
   const isSettled = letters.every((letter) => letter !== undefined && letter === grade?.letter)
   return grade && isSettled ? { ...grade, kind, fvl: fvl.least.times(hundred).round(1).toFixed() } : null
 }
@@ -202,10 +207,10 @@ export const nutritionOf = (portion: Portion): PlateNutrition => {
   const coverage = coverageOf(portion)
   const grams = portion.weight?.times(1000) ?? null
   const per100g: Per100g = (value) => (value === null || !grams?.gt(0) ? null : value.times(hundred).div(grams))
-  const [kind] = kindsOf(portion)
+  const kinds = kindsOf(portion)
   const alcohol = per100g(figures.find(({ key }) => key === 'alcohol')?.perPortion ?? null)
-  const none = noGradeFor(portion, coverage, kind === 'beverage' && (alcohol?.gt(ALCOHOLIC) ?? false))
-  const grade = none === null ? settledGrade(portion, figures, per100g) : null
+  const none = noGradeFor(portion, coverage, kinds[0] === 'beverage' && (alcohol?.gt(ALCOHOLIC) ?? false))
+  const grade = none === null ? settledGrade(portion, kinds, figures, per100g) : null
   return {
     weight: portion.weight?.toFixed() ?? null,
     figures: figures.map(({ key, unit, perPortion, most, coverage: of }) => ({
