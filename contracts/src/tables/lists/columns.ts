@@ -85,7 +85,8 @@ const timeIn = (words: string): number | null => {
   return year * 12 + Math.max(month, 0)
 }
 
-export type DiscountColumn = { at: number; column: NumberColumn; kind: 'rate' | 'unit' }
+/** `kind` is null while nobody has said what the column holds. */
+export type DiscountColumn = { at: number; column: NumberColumn; kind: 'rate' | 'unit' | null }
 
 export type ListColumns = {
   block: Block
@@ -236,7 +237,7 @@ const discountColumns = (
           ...{ key, code: 'discount-is', column: column.heading, choices: ['percent', 'money'] },
           ...{ likeliest: 'money', detail: null },
         })
-      return { at: column.at, column: numbers, kind: kind ?? 'rate' }
+      return { at: column.at, column: numbers, kind }
     })
 }
 

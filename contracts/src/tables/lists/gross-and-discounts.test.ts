@@ -75,7 +75,11 @@ describe('discounts of a list in euros', () => {
   ])('are none under %s: %j', (heading, cells) => expect(questionsOf(list(heading, cells))).toEqual([]))
   test('that nothing tells from per cent are asked for', () => {
     const cells = ['1,25', '0,75']
-    expect(questionsOf(list('Dto', cells))).toEqual(['discount-is:dto'])
+    const open = list('Dto', cells)
+    expect(questionsOf(open)).toEqual(['discount-is:dto'])
+    expect(open.rows.map(({ doubts }) => doubts.map(({ code, cell }) => [code, cell]))).toEqual(
+      cells.map((cell) => [['discount-unreadable', cell]]),
+    )
     expect(pricesOf(list('Dto', cells, { 'discount-is:dto': 'money' }))).toEqual(['58.75', '21.25'])
     expect(pricesOf(list('Dto', cells, { 'discount-is:dto': 'percent' }))).toEqual(['59.25', '21.835'])
   })

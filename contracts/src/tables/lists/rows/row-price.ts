@@ -60,7 +60,8 @@ const discountFactor = ({ table: { columns }, cells, doubt }: RowReader, price: 
     const isOpen = off.doubt !== null || off.per !== null
     const left = isOpen ? discountLeft(String(cells[at] ?? '')) : null
     if (left) factor = factor.times(left)
-    else if (isOpen) doubt('discount-unreadable', 'discount', String(cells[at] ?? ''))
+    else if (isOpen || (off.value && Number(off.value) !== 0 && kind === null))
+      doubt('discount-unreadable', 'discount', String(cells[at] ?? ''))
     else if (off.value && kind === 'unit') factor = factor.minus(price.eq(0) ? 0 : new Big(off.value).abs().div(price))
     else if (off.value) factor = factor.times(new Big(100).minus(new Big(off.value).abs()).div(100))
   }
