@@ -34,6 +34,13 @@ describe('a sheet of products', () => {
     expect(row(text, { 'prices-vat': 'with', 'vat-rate': '10' })).toMatchObject({ price: '1', vat: '10', unread: [] })
     expect(row('Nombre\tPrecio sin IVA\tUnidad\nTomate\t1,10\tkg', {})).toMatchObject({ price: '1.1', unread: [] })
   })
+  test('whose discounts may be per cent or euros has no price until that is answered', () => {
+    const text = 'Nombre\tPrecio sin IVA\tDto\tUnidad\nTomate\t10,00\t1,25\tkg'
+    expect(row(text, {})).toMatchObject({ price: null, unread: ['price'] })
+    expect(readSheet(text)?.asks.map(({ key }) => key)).toEqual(['discount-is:dto'])
+    expect(row(text, { 'discount-is:dto': 'money' })).toMatchObject({ price: '8.75', unread: [] })
+    expect(row(text, { 'discount-is:dto': 'percent' })).toMatchObject({ price: '9.875', unread: [] })
+  })
   test('says what a price is for over the prices, or in a name, and nothing by a price of one', () => {
     const of = (text: string) => {
       const { unit, quantity, pricePerUnit } = row(text) ?? {}

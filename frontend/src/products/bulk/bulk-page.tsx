@@ -24,9 +24,9 @@ import { Money } from '../../ui/text/money.tsx'
 import { formatNumber, today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
 import { type Known, type Planned, planOf } from './plan.ts'
+import { SheetQuestions } from './sheet-questions.tsx'
 import { useSheet } from './use-sheet.ts'
 import { isVatKey, vatAnswersOf } from './vat-answers.ts'
-import { VatQuestions } from './vat-questions.tsx'
 
 /** A page of the list at most; what comes after the last page is new to nobody. */
 const PAGE = 200
@@ -131,10 +131,14 @@ export default function BulkPage() {
     [book, later, currency, answers],
   )
   // What was answered stays above the rows, to be answered otherwise.
-  const vatAsks = useMemo(() => {
+  const questions = useMemo(() => {
     const open = readSheet(book ?? later, { currency: currency ?? 'EUR' })?.asks ?? []
     const asks = [...open, ...(sheet?.asks ?? []), ...(answers['prices-vat'] === 'with' ? rateAsks(book ?? later) : [])]
-    return [...new Map(asks.filter(({ key }) => isVatKey(key)).map((ask) => [ask.key, ask])).values()]
+    return [
+      ...new Map(
+        asks.filter(({ key, code }) => isVatKey(key) || code === 'discount-is').map((ask) => [ask.key, ask]),
+      ).values(),
+    ]
   }, [book, later, currency, sheet, answers])
   const answer = (key: string, value: string) => {
     const next = { ...answers, [key]: value }
@@ -213,7 +217,7 @@ export default function BulkPage() {
             </Button>
           }
         >
-          <VatQuestions asks={vatAsks} answers={answers} onAnswer={answer} />
+          <SheetQuestions asks={questions} answers={answers} onAnswer={answer} />
           <QueryState query={known} rows={5}>
             {() => <Preview plan={plan} currency={currency ?? 'EUR'} />}
           </QueryState>

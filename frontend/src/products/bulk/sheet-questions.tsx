@@ -5,14 +5,14 @@ import { formatRate } from '../../ui/words/format.ts'
 
 type Questions = { asks: readonly Ask[]; answers: Answers; onAnswer: (key: string, value: string) => void }
 
-/** Whether the prices of a sheet are with VAT, and at which rate, where the sheet does not say it: no price is taken before. */
-export const VatQuestions = ({ asks, answers, onAnswer }: Questions) => {
+/** What the prices of a sheet are where it does not say it, with VAT or without, after a discount in per cent or in money: none is taken before. */
+export const SheetQuestions = ({ asks, answers, onAnswer }: Questions) => {
   const { t, i18n } = useTranslation('products')
-  return asks.map(({ key, code, choices }) => (
+  return asks.map(({ key, code, column, choices }) => (
     <RadioGroup
       key={key}
       look="segments"
-      label={t(`bulk.asks.${code}`)}
+      label={t(`bulk.asks.${code}`, { column })}
       value={answers[key] ?? ''}
       onChange={(value) => onAnswer(key, value)}
       options={choices.map((value) => ({
