@@ -40,6 +40,19 @@ describe('a discount', () => {
     ])
   })
 
+  test.each(['4,50;45,00 1,60;34,40', '1,50;45,00 0,80;34,40'])(
+    'of a line or of each unit leaves no net beside an amount that it was not taken off: %s',
+    (cells) => {
+      const [octopus, rice] = cells.split(' ')
+      const rows = [`14/09/2026;13:05;1;Pulpo;3;49,50;${octopus};10`, `14/09/2026;13:30;2;Arroz;2;36,00;${rice};10`]
+      const text = ['Fecha;Hora;Ticket;Artículo;Uds;Importe;Dto;Neto;IVA %', ...rows].join('\n')
+      expect(read(text).tickets?.map(({ gross, net }) => [gross, net])).toEqual([
+        [4950, 4500],
+        [3600, 3273],
+      ])
+    },
+  )
+
   test('that nothing tells to be per cent or money is asked for', () => {
     const text = [`${head};Dto;IVA %`, ...sold.map((row) => `${row};2;10`)].join('\n')
     const ofOne = { 'price-per': 'one' }

@@ -76,7 +76,7 @@ export const tableNumbers = (columns: SalesColumns): TableNumbers => {
   const singly = () => 1
   const byQuantity = (row: RowNumbers) => row.quantity ?? 1
   const isListed = (list: SalesMeaning, paid: SalesMeaning) =>
-    (['amount', 'rate'] as const).some((kind) => isListedLess(list, paid, kind, singly))
+    discountKinds.some((kind) => isListedLess(list, paid, kind, singly))
   const isSome = (kind: DiscountKind) =>
     listed.some((list) =>
       paidAmounts.some(
