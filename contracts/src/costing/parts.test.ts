@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { besidesLines, partsOfCost } from './parts.ts'
+import { partsOfCost } from './parts.ts'
 
 const lines = (...costs: string[]) => costs.map((atLeast) => ({ atLeast }))
 
-test('what a whole costs besides its lines is told, and long divisions are none', () => {
-  expect(besidesLines({ atLeast: '8.16', elements: lines('5', '3') })?.toFixed()).toBe('0.16')
-  expect(besidesLines({ atLeast: '7.5', elements: lines('5', '3') })?.toFixed()).toBe('-0.5')
-  expect(besidesLines({ atLeast: '1', elements: lines('0.33333333333333333333', '0.66666666666666666666') })).toBeNull()
+test('a whole costs something besides its lines, and the last digits of long divisions are none of it', () => {
+  const besides = (atLeast: string, ...costs: string[]) => partsOfCost({ atLeast, elements: lines(...costs) }).besides
+  expect(besides('8.16', '5', '3')?.toFixed()).toBe('0.16')
+  expect(besides('7.5', '5', '3')?.toFixed()).toBe('-0.5')
+  expect(besides('1', '0.33333333333333333333', '0.66666666666666666666')).toBeNull()
 })
 
 test('parts of a cost come to 100 with seasoning, and without what by-products are worth', () => {

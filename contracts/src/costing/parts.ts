@@ -9,7 +9,7 @@ type Line = { atLeast: Decimal }
 type Whole<Of extends Line = Line> = { atLeast: Decimal; elements: readonly Of[] }
 
 /** What the whole costs besides its lines: seasoning is added, what by-products are worth is taken off; null for nothing. */
-export const besidesLines = ({ atLeast, elements }: Whole): Big | null => {
+const besidesLines = ({ atLeast, elements }: Whole): Big | null => {
   const rest = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
   return rest.abs().lt(LEAST) ? null : rest
 }

@@ -25,4 +25,4 @@ export const ratesOfChain = (text: string): string[] | null =>
 
 /** The same of a cell under a heading of discounts, where "10/5/3" and "10-5" are chains too. */
 export const ratesUnderHeading = (text: string): string[] | null =>
-  ratesOfChain(text) ?? (headed.test(text) ? ratesIn(text.replace(/^[-−–]/, ''), /\+[-−–]?|[/-]/) : null)
+  headed.test(text) ? ratesIn(text.replace(/^[-−–]/, ''), /\+[-−–]?|[/-]/) : null
