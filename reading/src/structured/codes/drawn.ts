@@ -48,17 +48,15 @@ const operationsOf = (ops: Operators) => ({
     ops.paintImageMaskXObjectGroup,
   ]),
   fills: new Set<number>([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke]),
-  ends: new Set<number>([ops.restore, ops.paintFormXObjectEnd]),
 })
 
 /** The matrix after an operation, of those that it may return to. */
 const matrices = (ops: Operators, first: Matrix, transform: Multiply) => {
-  const { ends } = operationsOf(ops)
   const stored: Matrix[] = []
   let matrix = first
   return (operation: number, args: unknown[] | null): Matrix => {
     if (operation === ops.save || operation === ops.paintFormXObjectBegin) stored.push(matrix)
-    if (ends.has(operation)) matrix = stored.pop() ?? matrix
+    if (operation === ops.restore || operation === ops.paintFormXObjectEnd) matrix = stored.pop() ?? matrix
     if (operation === ops.transform) matrix = transform(matrix, args as Matrix)
     if (operation === ops.paintFormXObjectBegin && Array.isArray(args?.[0]))
       matrix = transform(matrix, args[0] as Matrix)
