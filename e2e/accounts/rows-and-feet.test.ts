@@ -10,7 +10,7 @@ import type {
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
-import { spends } from '@escandallo/contracts/documents/booking.ts'
+import { spends } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
 import type { MenuCostAnswer, MenuList } from '@escandallo/contracts/menus/queries.ts'
 import type {

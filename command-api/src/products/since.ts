@@ -1,7 +1,7 @@
 import { BEGINNING, type CostFactsByDay, changedFacts, firstDayOf } from '@escandallo/contracts/products/cost-facts.ts'
 import { costFact, type ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
-import { isLossUnknown } from '@escandallo/contracts/products/prices.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/matching/unknown-loss.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
 import type { About } from '../decider.ts'

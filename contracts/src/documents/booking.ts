@@ -2,8 +2,6 @@ import { Big } from 'big.js'
 import { type Amount, wholeOf } from '../values/money.ts'
 import type { DocumentContent } from './content.ts'
 
-export { isPurchase, spends } from './confirming/spend-kinds.ts'
-
 /** What the books need of a document; `null` amounts are not known. */
 type Figures = Pick<DocumentContent, 'kind'> & {
   lines: readonly { total: Amount | null }[]

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { updateCorporation } from '../corporations/details.ts'
 import { updateDocument } from '../documents/commands.ts'
 import { newEstablishment } from '../establishments/details.ts'
+import { NON_FOOD } from '../ingredients/non-food.ts'
 import { newSupplier } from '../suppliers/commands.ts'
 import { bulkProducts, newProduct, recordCost, updateProduct } from './commands.ts'
-import { NON_FOOD, needsWeight } from './details.ts'
+import { needsWeight } from './details.ts'
 import { ingredients } from './ingredients.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`

@@ -6,8 +6,6 @@ import { currency, enteredPrice, knownCurrency } from '../values/money.ts'
 import { line, trimmedText } from '../values/names.ts'
 import { unit } from '../values/units.ts'
 
-export { NON_FOOD } from '../ingredients/non-food.ts'
-
 const text = (max: number) => trimmedText(max)
 
 /** How a supplier sells it: their code and the name they print. */

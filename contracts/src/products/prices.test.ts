@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { netUnitPrice } from '../documents/arithmetic.ts'
 import type { Unit } from '../values/units.ts'
+import { isLossUnknown } from './matching/unknown-loss.ts'
 import {
   changeOf,
   IRREGULAR_CHANGE,
   irregularityOf,
-  isLossUnknown,
   pricePerKg,
   pricePerUsableKg,
   shownPricePerUsableKg,

@@ -6,8 +6,6 @@ import { percentOf } from '../values/shares/percent.ts'
 import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
 import { type Described, isLossUnknown } from './matching/unknown-loss.ts'
 
-export { isLossUnknown } from './matching/unknown-loss.ts'
-
 type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit; packaging?: 'package' | 'single' | undefined }
 
 /** Digits kept of a price: fractions of a cent matter for spices. */

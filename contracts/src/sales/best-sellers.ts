@@ -2,15 +2,6 @@ import { type Static, Type } from 'typebox'
 import { Estimated, MissingLink } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
 
-export {
-  BEST_SELLERS,
-  isCosted,
-  isCoveredEnough,
-  LEAST_COVERAGE,
-  MOST_LIFTS,
-  RELIABLE_COVERAGE,
-} from './best-seller-limits.ts'
-
 /**
  * Why a margin is not known whole: nobody said what the article stands for; a link of what it stands for is missing today (`link` names
  * the first); or nothing is missing today, and some of it was sold before its cost was known.

@@ -1,5 +1,5 @@
 import { byType } from '@escandallo/contracts/by-type.ts'
-import { isPurchase, spends } from '@escandallo/contracts/documents/booking.ts'
+import { isPurchase, spends } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { entity, rollup } from '@escandallo/platform/projection/shapes.ts'

@@ -1,5 +1,6 @@
 import { selectTypes } from '@escandallo/contracts/by-type.ts'
-import { bookedApart, bookedDifference, bookedLines, signOf, spends } from '@escandallo/contracts/documents/booking.ts'
+import { bookedApart, bookedDifference, bookedLines, signOf } from '@escandallo/contracts/documents/booking.ts'
+import { spends } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'

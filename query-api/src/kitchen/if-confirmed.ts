@@ -1,15 +1,10 @@
 import { type Paid, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import type { CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
-import {
-  bookedApart,
-  bookedDifference,
-  bookedLines,
-  type Freight,
-  spends,
-} from '@escandallo/contracts/documents/booking.ts'
+import { bookedApart, bookedDifference, bookedLines, type Freight } from '@escandallo/contracts/documents/booking.ts'
 import type { IfConfirmedItem } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
+import { spends } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import type { DocumentContent, LineMatch } from '@escandallo/contracts/documents/content.ts'
 import { irregularityOf } from '@escandallo/contracts/products/prices.ts'
 import { inBase, kindOfUnit, measureOfLine } from '@escandallo/contracts/values/units.ts'

@@ -1,7 +1,7 @@
 import type { ComparedRow, OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import { placeOf } from '@escandallo/contracts/prices/ranking/ranking.ts'
 import { factsOn } from '@escandallo/contracts/products/cost-facts.ts'
-import { isLossUnknown } from '@escandallo/contracts/products/prices.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/matching/unknown-loss.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'

@@ -1,5 +1,5 @@
+import { NON_FOOD } from '@escandallo/contracts/ingredients/non-food.ts'
 import { factChanges } from '@escandallo/contracts/products/cost-facts.ts'
-import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
 import { matched, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import {
   CostsAsOf,

@@ -1,7 +1,7 @@
+import { NON_FOOD } from '../../ingredients/non-food.ts'
 import { normalizeName } from '../../values/names.ts'
 import { entryOf } from '../../values/plain/entry-of.ts'
 import { categoryOf } from '../categories.ts'
-import { NON_FOOD } from '../details.ts'
 import { ingredientFood } from './ingredient-foods.ts'
 import {
   type ProductRestrictions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { NON_FOOD } from '../../ingredients/non-food.ts'
 import { categoryOf, isOfCategory, subcategoryOf } from '../categories.ts'
-import { NON_FOOD } from '../details.ts'
 import { nutritionForm } from '../food/nutrition.ts'
 import { customCategoryName, customIngredient } from './details.ts'
 

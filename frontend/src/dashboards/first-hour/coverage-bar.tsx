@@ -1,4 +1,5 @@
-import { type BestSellers, isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCoveredEnough } from '@escandallo/contracts/sales/best-seller-limits.ts'
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import { coveredPercent } from '@escandallo/contracts/values/shares/coverage.ts'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'

@@ -1,5 +1,6 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { type BestSellers, LEAST_COVERAGE, RELIABLE_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
+import { LEAST_COVERAGE, RELIABLE_COVERAGE } from '@escandallo/contracts/sales/best-seller-limits.ts'
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

@@ -1,5 +1,5 @@
 import type { DishesMonth } from '@escandallo/contracts/dishes/queries.ts'
-import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCoveredEnough } from '@escandallo/contracts/sales/best-seller-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { salesLinks } from '../../sales/links.ts'

@@ -1,4 +1,5 @@
-import { isLossUnknown, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
+import { isLossUnknown } from '@escandallo/contracts/products/matching/unknown-loss.ts'
+import { pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { currencies } from '@escandallo/contracts/values/money.ts'
 import { units } from '@escandallo/contracts/values/units.ts'

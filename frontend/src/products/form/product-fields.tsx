@@ -1,5 +1,6 @@
+import { NON_FOOD } from '@escandallo/contracts/ingredients/non-food.ts'
 import { changedFacts } from '@escandallo/contracts/products/cost-facts.ts'
-import { NON_FOOD, needsWeight } from '@escandallo/contracts/products/details.ts'
+import { needsWeight } from '@escandallo/contracts/products/details.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import { isUsualLossOff, usualLossOf } from '@escandallo/contracts/products/matching/usual-loss.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'

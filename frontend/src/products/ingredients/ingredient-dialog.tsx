@@ -1,4 +1,4 @@
-import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
+import { NON_FOOD } from '@escandallo/contracts/ingredients/non-food.ts'
 import { newCustomIngredient } from '@escandallo/contracts/products/own/commands.ts'
 import type { CustomIngredientItem } from '@escandallo/contracts/products/own/queries.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCoveredEnough } from '@escandallo/contracts/sales/best-seller-limits.ts'
 import type { OverviewSales } from '@escandallo/contracts/sales/queries.ts'
 import type { Period, PredefinedRange } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
+import { NON_FOOD } from '@escandallo/contracts/ingredients/non-food.ts'
 import { sql } from 'kysely'
 
 /** So long a product that nobody accepted is a new one; afterwards it is one of those to complete. */

@@ -1,11 +1,6 @@
 import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
-import {
-  BEST_SELLERS,
-  type BestSellers,
-  isCosted,
-  MOST_LIFTS,
-  type Seller,
-} from '@escandallo/contracts/sales/best-sellers.ts'
+import { BEST_SELLERS, isCosted, MOST_LIFTS } from '@escandallo/contracts/sales/best-seller-limits.ts'
+import type { BestSellers, Seller } from '@escandallo/contracts/sales/best-sellers.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
