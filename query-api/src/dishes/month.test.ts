@@ -139,20 +139,28 @@ test.each(['sold', 'monthMargin'])('a dish of which no %s is known is last in ei
   }
 })
 
-test('the counts above the list are those of the lists that they open', async () => {
+test('the counts above the list are those of the lists that they open, for whoever sees one establishment too', async () => {
+  const { corporationId, establishment, elsewhere } = corporation
   const saffron = await product(corporation, { name: 'Azafrán', merma: '0' }, [])
   const element = { elementId: randomUUID(), item: ofProduct(saffron.productId), quantity: '1', unit: 'g' }
-  // Sold by nobody, and without a cost: it counts as incomplete all the same.
-  await write('/dishes/new', {
-    ...dishForm({ name: 'Sin vender', user: chef.userId }),
-    composition: { elements: [element], portions: '1' },
-  })
+  // Sold by nobody, and without a cost: they count as incomplete all the same.
+  const composition = { elements: [element], portions: '1' }
+  await write('/dishes/new', { ...dishForm({ name: 'Sin vender', user: chef.userId }), composition })
+  await write('/dishes/new', { ...dishForm({ name: 'De aquí', user: chef.userId, establishment }), composition })
   await fixtures.projected()
-  const [all, gaps, above] = await Promise.all([
-    ...([listed(), listed({ show: 'gaps' }), listed({ show: 'under-target' })] as const),
-  ])
-  expect(gaps.items.map(({ name }) => name)).toContain('Sin vender')
-  expect(all.month?.gaps).toBe(gaps.total)
-  const { inactive, incomplete, unsold } = all.month?.uncounted ?? expect.fail('no month')
-  expect((all.month?.dishesAbove ?? 0) + inactive + incomplete + unsold).toBe(above.total)
+  const eva = await fixtures.employ({ corporationId, sections: ['dishes', 'sales'], establishments: [elsewhere] })
+  const gapsOf = async (caller: typeof chef) => {
+    const [all, gaps, above] = await Promise.all([
+      listed({}, caller),
+      listed({ show: 'gaps' }, caller),
+      listed({ show: 'under-target' }, caller),
+    ])
+    expect(all.month?.gaps).toBe(gaps.total)
+    const { inactive, incomplete, unsold } = all.month?.uncounted ?? expect.fail('no month')
+    expect((all.month?.dishesAbove ?? 0) + inactive + incomplete + unsold).toBe(above.total)
+    return gaps.items.map(({ name }) => name)
+  }
+  expect(await gapsOf(chef)).toEqual(expect.arrayContaining(['Sin vender', 'De aquí']))
+  const hers = await gapsOf(eva)
+  expect([hers.includes('Sin vender'), hers.includes('De aquí')]).toEqual([true, false])
 })

@@ -5,7 +5,7 @@ import { aMonthOf, MONTHS } from '@escandallo/contracts/values/periods.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
-import { estimatedIn } from '../kitchen/public.ts'
+import { estimatedIn, type Places, soldIn } from '../kitchen/public.ts'
 import { coverageOf, type SalesScope, soldDishes } from '../sales/public.ts'
 import { hasGaps } from './dish-rows.ts'
 
@@ -81,9 +81,9 @@ export const monthsOf = async (
 }
 
 /** How many dishes above target are in no sum of what they cost above it, each counted once, as `DishesMonth` says. */
-const uncountedOf = (target: string) => {
+const uncountedOf = (target: string, places: Places) => {
   const counted = (reason: RawBuilder<unknown>) =>
-    sql`count(*) filter (where dish_cost_span.food_cost > ${target}::numeric and ${reason})`
+    sql`count(*) filter (where dish_cost_span.food_cost > ${target}::numeric and ${soldIn(places)} and ${reason})`
   return sql`json_build_object(
     'inactive', ${counted(sql`dish_list.status <> 'active'`)},
     'incomplete', ${counted(sql`dish_list.status = 'active' and dish_cost_span.cost is null`)},
@@ -91,9 +91,9 @@ const uncountedOf = (target: string) => {
   ) as uncounted`
 }
 
-/** The same of all dishes that are not removed. */
+/** The same of all dishes that are not removed; what is counted without being sold is counted of those that the asker's places sell. */
 export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Promise<DishesMonth> => {
-  const { tenant, period, currency } = scope
+  const { tenant, period, currency, establishments } = scope
   const { rows } = await sql<
     Sums & {
       dishes: number
@@ -108,8 +108,8 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
       coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(sold.dish_id)::integer as dishes,
       (count(*) filter (where sold.portions * (${excess(target)}) > 0 and dish_list.status = 'active'))::integer as dishes_above,
       (count(sold.dish_id) filter (where dish_cost_span.cost is null))::integer as incomplete,
-      (count(*) filter (where ${hasGaps}))::integer as gaps,
-      ${uncountedOf(target)}
+      (count(*) filter (where ${hasGaps} and ${soldIn(establishments)}))::integer as gaps,
+      ${uncountedOf(target, establishments)}
     from read.dish_list left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id
     left join read.dish_cost_span on dish_cost_span.corporation_id = ${tenant.corporationId}::uuid
       and dish_cost_span.dish_id = dish_list.dish_id and from_day <= ${day}::date and until_day >= ${day}::date
