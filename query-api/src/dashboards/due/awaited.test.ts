@@ -15,8 +15,14 @@ const awaited = async (from: string, to: string, more = {}): Promise<string[]> =
   return (answer.json() as PurchasesTotal).awaited.map(({ name }) => name)
 }
 /** A supplier whose paper comes every so many days, so many times, the last on a day. */
-const billing = async (name: string, every: number, times: number, last: string) => {
-  const from = await supplier(home, { name })
+const billing = async (
+  name: string,
+  every: number,
+  times: number,
+  last: string,
+  later: Parameters<typeof supplier>[2] = [],
+) => {
+  const from = await supplier(home, { name }, later)
   for (let at = 0; at < times; at += 1)
     await document(home, {
       establishment: home.establishment,
@@ -27,6 +33,7 @@ const billing = async (name: string, every: number, times: number, last: string)
 }
 
 await billing('Weekly, silent since October', 7, 8, '2026-10-28')
+await billing('Weekly, and removed', 7, 8, '2026-10-28', ['SupplierRemoved'])
 await billing('Weekly, still bills', 7, 8, '2026-11-25')
 await billing('Every other month', 60, 4, '2026-10-28')
 await billing('Stopped in summer', 7, 8, '2026-07-01')

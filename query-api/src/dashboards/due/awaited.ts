@@ -10,7 +10,7 @@ const LEAST_DAYS = 4
 
 /**
  * Suppliers whose paper fell due in a period and is not there: of the days before it they have had paper on four or more, and were never
- * as long without any as they have been now. Whoever had stopped before the period is not awaited in it.
+ * as long without any as they have been now. Whoever had stopped before the period is not awaited in it, nor who was removed.
  */
 export const awaitedIn = async (
   { tenant, period: { from, to }, establishments, suppliers }: Scope,
@@ -32,7 +32,7 @@ export const awaitedIn = async (
     )
     select s.supplier_id, s.name from habits
     join read.supplier_list s on s.corporation_id = ${tenant.corporationId}::uuid and s.supplier_id = habits.supplier_id
-    where last_day + longest >= ${from}::date and last_day + longest < ${until}::date
+    where not s.removed and last_day + longest >= ${from}::date and last_day + longest < ${until}::date
       and not exists (select 1 from paper where paper.supplier_id = habits.supplier_id and paper.day >= ${from}::date)
     order by s.name, s.supplier_id`.execute(tenant.db)
   return rows
