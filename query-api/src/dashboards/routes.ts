@@ -88,7 +88,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     {
       schema: { querystring: DashboardQuery, response: { 200: PurchasesTotal } },
       access,
-      reads: [...reads, 'suppliers'],
+      reads: [...reads, 'documents', 'suppliers'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

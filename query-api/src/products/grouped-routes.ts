@@ -103,7 +103,7 @@ export const groupedRoutes = (app: Server, { tenants, today }: Pick<Dependencies
     {
       schema: { querystring: GroupedProductsQuery, response: { 200: ProductsGrouped } },
       access: section('products'),
-      reads: ['products', 'suppliers', 'ingredients'],
+      reads: ['products', 'suppliers', 'documents', 'ingredients'],
     },
     (request) => {
       const { by = 'ingredient', q, page = 1, size = 25 } = request.query

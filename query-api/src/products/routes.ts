@@ -176,7 +176,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     {
       schema: { querystring: ProductDetailsQuery, response: { 200: ProductDetailsAnswer } },
       access,
-      reads: [...reads, 'documents', 'ingredients'],
+      reads: [...reads, 'documents', 'ingredients', 'team'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -221,7 +221,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     {
       schema: { querystring: ProductSearchQuery, response: { 200: ProductFound } },
       access: 'signed-in',
-      reads: ['products'],
+      reads: ['products', 'documents'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -261,7 +261,11 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
 
   app.get(
     '/products/costs',
-    { schema: { querystring: CostsAsOfQuery, response: { 200: CostsAsOf } }, access, reads },
+    {
+      schema: { querystring: CostsAsOfQuery, response: { 200: CostsAsOf } },
+      access,
+      reads: [...reads, 'documents', 'team'],
+    },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { asOf, products } = request.query

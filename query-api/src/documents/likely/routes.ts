@@ -12,7 +12,7 @@ export const likelyRoutes = (app: Server, { tenants, today }: Dependencies) => {
     {
       schema: { querystring: LikelyProductsQuery, response: { 200: LikelyProducts } },
       access: section('documents'),
-      reads: ['products', 'suppliers', 'food-cost'],
+      reads: ['products', 'suppliers', 'documents', 'food-cost'],
     },
     (request) => {
       const { name, unit = null, price = null, currency = null, supplierId = null, size = 3 } = request.query
