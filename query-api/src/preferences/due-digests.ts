@@ -14,7 +14,12 @@ const lastDue = (preferences: readonly SectionPreference[], today: Day): Day | n
     .toSorted()
     .at(-1) ?? null
 
-type DueDigest = { recipientId: string; day: Day /** When its day began where the corporation is. */; since: Date }
+type DueDigest = {
+  recipientId: string
+  day: Day
+  /** When its day began where the corporation is, or later in it the recipient was added. */
+  since: Date
+}
 
 /** Letters of a corporation that are due and were not sent: of the last day that was due, if the recipient was there by then. */
 export const dueDigests = async (
@@ -41,7 +46,9 @@ export const dueDigests = async (
   const next = nextDayOf(today, (on) => lastDue(preferences, on))
   const items = recipients.flatMap(({ recipientId, addedAt, lastDigest }) => {
     if (day === null || (lastDigest !== null && lastDigest >= day)) return []
-    return dayAt(addedAt, zone) <= day ? [{ recipientId, day, since: startOfDay(day, zone) }] : []
+    if (dayAt(addedAt, zone) > day) return []
+    const since = Math.max(startOfDay(day, zone).getTime(), Date.parse(addedAt))
+    return [{ recipientId, day, since: new Date(since) }]
   })
   return { items, next: next === null ? null : startOfDay(next, zone).toISOString() }
 }

@@ -141,6 +141,25 @@ describe('the letters of a corporation', () => {
     expect(await overdue()).toBe(null)
   })
 
+  test('are not overdue for somebody who was added in the afternoon of their day, but six hours later', async () => {
+    const other = await foundCorporation(fixtures)
+    const admin = await fixtures.employ({ corporationId: other.corporationId, role: 'admin' })
+    const at = '2099-12-28T14:00:00.000Z'
+    const eva = { name: 'Eva', email: 'eva@ejemplo.es', phone: null, language: 'es' }
+    const data = { corporationId: other.corporationId, at, by: admin.userId, recipientId: randomUUID(), ...eva }
+    await happened(fixtures.store, other.corporationId, `preferences-${other.corporationId}`, [
+      { type: 'RecipientAdded', data },
+    ])
+    await fixtures.projected()
+    const overdueAt = async (time: string) => {
+      clock = new Date(time)
+      const answer = await fixtures.ask(admin, { method: 'GET', url: '/api/preferences/list' })
+      return answer.json().recipients[0].overdue
+    }
+    expect(await overdueAt('2099-12-28T14:05:00Z')).toBe(null)
+    expect(await overdueAt('2099-12-28T20:05:00Z')).toBe('2099-12-28')
+  })
+
   test('are due by the clock of the place, also on the days on which clocks change', () => {
     // Sunday the 29th of March and the 25th of October 2099: the next Monday begins two hours, or one, before UTC's.
     for (const [before, after, day] of [
