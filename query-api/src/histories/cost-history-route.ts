@@ -10,6 +10,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { originReads } from '../kitchen/public.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { historyOf, periodOfHistory } from './spans.ts'
 import { stepSheet } from './step-sheet.ts'
@@ -41,7 +42,11 @@ export const costHistoryRoute = (app: Server, { tenants, today }: Dependencies, 
 
   app.get(
     `${path}/cost-steps`,
-    { schema: { querystring: CostStepsQuery, response: { 200: CostSteps } }, access, reads },
+    {
+      schema: { querystring: CostStepsQuery, response: { 200: CostSteps } },
+      access,
+      reads: [...reads, ...originReads],
+    },
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'historia-del-coste', columns: stepSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

@@ -4,7 +4,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { dishTree, kitchenBelow, recipeTree } from '../kitchen/public.ts'
+import { dishTree, kitchenBelow, originReads, recipeTree } from '../kitchen/public.ts'
 
 const trees = { dishes: dishTree, recipes: recipeTree }
 
@@ -24,7 +24,7 @@ export const costTreeRoute = (
 ) =>
   app.get(
     `/${module}/cost`,
-    { schema: { querystring: CostQuery, response: { 200: CostTree } }, access, reads },
+    { schema: { querystring: CostQuery, response: { 200: CostTree } }, access, reads: [...reads, ...originReads] },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query

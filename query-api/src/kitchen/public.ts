@@ -21,6 +21,6 @@ export { type Aims, estimatedIn, figuresIn, portionsOn, priceIn, soldIn, standin
 export { above, missingOn, namedIn, sightOn, stopsOn, usedIn, usesOn } from './rows/uses.ts'
 export type { KitchenDish, KitchenProduct, Snapshot } from './snapshot.ts'
 export { inForceOn, settingsOf, snapshotOf } from './snapshot.ts'
-export { dishTree, originsOf, recipeTree } from './trees.ts'
+export { dishTree, originReads, originsOf, recipeTree } from './trees.ts'
 export { versionsOf } from './versions.ts'
 export { assumptionsIn, whatIf } from './what-if.ts'

@@ -69,6 +69,9 @@ const originOf = (source: Source, sees: Sees): PriceOrigin => {
   }
 }
 
+/** The groups whose rows say where prices come from. */
+export const originReads = ['products', 'documents', 'suppliers', 'team'] as const
+
 /** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's, suppliers of who buys. */
 export const originsOf = async (
   tenant: TenantOf,
