@@ -311,13 +311,13 @@ describe('a person of some establishments', () => {
     const { execute, store, log } = fixtures()
     const untilReview = documentExamples.findIndex(({ type }) => type === 'DocumentReviewClaimed')
     const happened = documentExamples.slice(0, untilReview).map((example) => documentEvent.parse(example))
-    const executorBefore = await executor({ store })(
+    const pending = await executor({ store })(
       { ...documents, decider: { ...documents.decider, decide: () => happened } },
       documentId,
       upload(),
       context(),
     )
-    expect(executorBefore.state).toMatchObject({ status: 'pending' })
+    expect(pending.state).toMatchObject({ status: 'pending' })
     const mine = happened[0]?.type === 'DocumentUploaded' ? happened[0].data.establishmentId : ''
     const read = happened.findLast(({ type }) => type === 'DocumentRead')
     if (read?.type !== 'DocumentRead') throw new Error('the examples have changed')

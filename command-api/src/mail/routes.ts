@@ -22,7 +22,7 @@ const OF_ALL = 100
 
 export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, secretFor }: Dependencies) => {
   const [perAddress, ofAll] = [limiter(PER_ADDRESS, HOUR_SECONDS), limiter(OF_ALL, HOUR_SECONDS)]
-  const spendOf = async (address: string) => {
+  const spendMessage = async (address: string) => {
     await spend(perAddress, address, 'too-many-messages')
     await spend(ofAll, 'all', 'too-many-messages')
   }
@@ -34,7 +34,7 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
     async (request, reply) => {
       const key = keyOf(request)
       const { website, ...written } = bodyOf(sendContactMessage, request.body)
-      await spendOf(request.ip)
+      await spendMessage(request.ip)
       const messageId = newId(request, 'message')
       if (website) return reply.code(202).send({ id: messageId, position: '0' })
       const context = {

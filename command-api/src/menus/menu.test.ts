@@ -32,11 +32,11 @@ const empty: MenuEvent = {
   type: 'MenuComposed',
   data: { ...full.data, composition: nothing, status: 'draft', copyOf: null },
 }
-const request: MenuEvent = { type: 'MenuPriced', data: { ...about, price, effectiveFrom } }
+const menuPriced: MenuEvent = { type: 'MenuPriced', data: { ...about, price, effectiveFrom } }
 
 describe('a menu', () => {
   test('is composed once, with its price', () => {
-    given(menus, []).when(compose({ price })).records([composed, request])
+    given(menus, []).when(compose({ price })).records([composed, menuPriced])
     given(menus, [composed]).when(compose()).refuses('menu-exists')
   })
   test('with no dishes becomes a draft', () => {
@@ -57,8 +57,8 @@ describe('a menu', () => {
   })
   test('changes what is said, its dishes, price and status, each by itself, and nothing when it is so already', () => {
     given(menus, [composed]).when(update()).records([])
-    given(menus, [composed]).when(update({ price })).records([request])
-    given(menus, [composed, request]).when(update()).recordsTypes(['MenuPriced'])
+    given(menus, [composed]).when(update({ price })).records([menuPriced])
+    given(menus, [composed, menuPriced]).when(update()).recordsTypes(['MenuPriced'])
     given(menus, [composed])
       .when(update({ description: { ...description, name: 'Carta' } }))
       .recordsTypes(['MenuDescribed'])

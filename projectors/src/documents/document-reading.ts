@@ -29,7 +29,6 @@ const placeOf = ({ page, box = null }: Extract<OfReading, { type: 'DocumentRejec
 export const documentReading = entity<DocumentReadingRow, OfReading>({
   table,
   events,
-
   key: ({ data }) => data.documentId,
   evolve: (row, { type, data }) => {
     const { documentId } = data

@@ -28,7 +28,6 @@ type OfSuggestion = Extract<DocumentEvent, { type: (typeof events)[number] }>
 export const documentSuggestion = entity<DocumentSuggestionRow, OfSuggestion>({
   table,
   events,
-
   key: ({ data }) => data.documentId,
   evolve: (row, { type, data }) => {
     const previousRow = row ?? null

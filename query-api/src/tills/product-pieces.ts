@@ -22,8 +22,10 @@ type Article = { price: number | null; ratio: Decimal | null; net: number; quant
 const DIGITS = 6
 const CENTS = 100
 
+type Pack = { pieces: Big; litres: Big | null }
+
 /** Pieces of one unit as a name says them ("33 cl caja 24 ud"), and litres of each; null where it is another form than the one bought. */
-const packOf = (name: string, { litres }: BoughtIn): { pieces: Big; litres: Big | null } | null => {
+const packOf = (name: string, { litres }: BoughtIn): Pack | null => {
   const pack = packInText(name)
   if (!pack || isOpenPack(pack) || pack.size === null) return null
   const pieces = pack.unit === 'unit' ? new Big(pack.packs).times(pack.size) : new Big(pack.packs)
@@ -34,7 +36,7 @@ const packOf = (name: string, { litres }: BoughtIn): { pieces: Big; litres: Big 
 }
 
 /** As the product says it, else as its names do, where they agree. */
-const piecesOf = (bought: BoughtIn): { pieces: Big; litres: Big | null } | null => {
+const piecesOf = (bought: BoughtIn): Pack | null => {
   const packs = bought.names.flatMap((name) => packOf(name, bought) ?? [])
   if (bought.pieces !== null && new Big(bought.pieces).gt(1)) {
     const pieces = new Big(bought.pieces)
@@ -50,7 +52,6 @@ const priceOf = ({ price, net, quantity }: Article): Big | null => {
   return price === null ? null : new Big(price)
 }
 
-type Pack = { pieces: Big; litres: Big | null }
 const isDrink = ({ litres }: Pack): boolean => litres !== null && litres.lte(1)
 /** What is bought singly is at most a litre, or a kilogram. */
 const isAtMostOne = ({ litres, eqUd }: BoughtIn): boolean => new Big(litres ?? eqUd ?? 0).lte(1)

@@ -12,12 +12,12 @@ const DAYS_AT_ONCE = 30
 
 /** Days that were not told, or not when they were over, the last first. */
 const toAsk = (days: ReadonlyMap<Day, boolean>, firstDay: Day, today: Day): Day[] => {
-  const requests: Day[] = []
-  for (let back = 1; back < daysBetween(firstDay, today) && requests.length < DAYS_AT_ONCE; back += 1) {
+  const missing: Day[] = []
+  for (let back = 1; back < daysBetween(firstDay, today) && missing.length < DAYS_AT_ONCE; back += 1) {
     const day = plusDays(today, -back)
-    if (days.get(day) !== true) requests.push(day)
+    if (days.get(day) !== true) missing.push(day)
   }
-  return requests
+  return missing
 }
 
 /** What the workers who ask the tills have to know. */

@@ -13,6 +13,18 @@ const documentOf = ({ type, data }: Recorded) => documentEvent.parse({ type, dat
 
 const PICTURES = 'read-waiting-pictures'
 
+const postponingEvents = selectTypes<DocumentEvent>()({
+  folds: ['DocumentReadingPostponed'],
+  ignores: [
+    ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentRejected', 'DocumentCorrected'],
+    ['DocumentDoubtsSettled', 'DocumentSupplierResolved', 'DocumentLineMatched', 'DocumentMoved'],
+    ['DocumentConfirmed', 'DocumentReopened', 'DocumentReuploaded', 'DocumentSplit', 'DocumentBilled'],
+    ['DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated', 'DocumentRereadRequested'],
+    ['DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed'],
+    ['DocumentReviewReleased', 'DocumentDeleted', 'DocumentRestored'],
+  ],
+})
+
 export const documentsModule = {
   kinds: ['document'],
   consumers: ({ api, read, readAtOnce, wake }) => ({
@@ -22,20 +34,7 @@ export const documentsModule = {
     'bill-notes': { types: billingEvents, concurrency: 4, handle: billNotes(api) },
     'replace-corrected': { types: replacingEvents, concurrency: 4, handle: replaceCorrected(api) },
     'wake-waiting-pictures': {
-      ...{
-        types: selectTypes<DocumentEvent>()({
-          folds: ['DocumentReadingPostponed'],
-          ignores: [
-            ['DocumentUploaded', 'DocumentRead', 'DocumentReadingFailed', 'DocumentRejected', 'DocumentCorrected'],
-            ['DocumentDoubtsSettled', 'DocumentSupplierResolved', 'DocumentLineMatched', 'DocumentMoved'],
-            ['DocumentConfirmed', 'DocumentReopened', 'DocumentReuploaded', 'DocumentSplit', 'DocumentBilled'],
-            ['DocumentUnbilled', 'DocumentReplaced', 'DocumentReinstated', 'DocumentRereadRequested'],
-            ['DocumentReadAgain', 'DocumentSuggested', 'DocumentSuggestionsDismissed', 'DocumentReviewClaimed'],
-            ['DocumentReviewReleased', 'DocumentDeleted', 'DocumentRestored'],
-          ],
-        }),
-        concurrency: 8,
-      },
+      ...{ types: postponingEvents, concurrency: 8 },
       handle: (event) => wakeAfter(wake, PICTURES, event, [{ subject: documentOf(event), delay: 0 }]),
     },
   }),

@@ -50,16 +50,16 @@ describe('a document of which somebody said where it belongs', () => {
 
 describe('a file that holds several papers', () => {
   const firstPage = { from: 1, to: 1 }
-  const request: DocumentEvent = {
+  const split: DocumentEvent = {
     type: 'DocumentSplit',
     data: { ...about, pages: { ...firstPage, of: 2 }, siblings: [], removes: [], readAgain: true },
   }
   test('is placed once more by its first part, after the whole of it was', () =>
-    given(documents, [guessed('all'), read(), moved(terrace), request])
+    given(documents, [guessed('all'), read(), moved(terrace), split])
       .when(readAt(cellar, firstPage))
       .records([read(), moved(cellar)]))
   test('stays where a person has put it since', () =>
-    given(documents, [guessed('all'), read(), moved(terrace), moved(cellar, '2026-03-02T11:00:00.000Z'), request])
+    given(documents, [guessed('all'), read(), moved(terrace), moved(cellar, '2026-03-02T11:00:00.000Z'), split])
       .when(readAt(terrace, firstPage))
       .records([read()]))
 })

@@ -231,10 +231,10 @@ test.each(long)('the fold of a %s is the one of its version', async (name) => {
   const steps = fc.sample(command, { numRuns: 300, seed: 1 })
   const store = inMemoryEventStore()
   const execute = executor({ store })
-  const request = { actor: ana, corporationId: ours, establishments: 'all' as const, correlationId: 'c', at }
+  const commandContext = { actor: ana, corporationId: ours, establishments: 'all' as const, correlationId: 'c', at }
   for (const [index, { type, data }] of [...beginnings.flat(), ...steps].entries()) {
     const whole = { type, data: { ...data, [idName]: id(71), at, by: ana } }
-    await execute(kind, id(71), whole, { ...request, key: id(1_000 + index) }).catch(() => {})
+    await execute(kind, id(71), whole, { ...commandContext, key: id(1_000 + index) }).catch(() => {})
   }
   const { state } = await streamReader(store)(kind, id(71))
   const text = JSON.stringify(state, (_, value) => (value instanceof Map ? [...value] : value))

@@ -27,13 +27,13 @@ const house = async () => {
       return response.end(name)
     }),
   )
-  const balanceBefore = balance(await Promise.all(servers.map(listening)), {
+  const balancer = balance(await Promise.all(servers.map(listening)), {
     trusts: () => false,
     onFailure: (_request, response, status) => response.writeHead(status).end(),
     every: 30,
   })
-  closing.push(() => balanceBefore.close())
-  const url = await listening(createServer((request, response) => balanceBefore.forward(request, response)))
+  closing.push(() => balancer.close())
+  const url = await listening(createServer((request, response) => balancer.forward(request, response)))
   const ask = async (method: string) => {
     const answer = await fetch(url, { method })
     return answer.ok ? answer.text() : String(answer.status)

@@ -2,6 +2,7 @@ import type { MatchReason } from '@escandallo/contracts/products/matching/certai
 import { matched, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import { changeOf, irregularityOf, pricePerKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { kindOfUnit, measureOfLine, packagingOf, type Unit } from '@escandallo/contracts/values/units.ts'
+import type { PriceRow } from '../../counting-prices/counting-prices.ts'
 import { ingredientsNamed } from './goods-names.ts'
 
 /** Goods as a line prints them: the price of one `unit`, net of discounts. */
@@ -14,7 +15,7 @@ export type Goods = {
 }
 
 /** What was last paid for a product. */
-export type LastPrice = { value: string; unit: Unit; unitQuantity: string; unitPrice: string; currency: string }
+type LastPrice = Omit<PriceRow, 'date'>
 
 /** A product that a line may be, with what its suppliers call it and its last price. */
 export type Candidate = {

@@ -92,7 +92,8 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
     const index = begin + reported.length
     at.set(line.Index, index)
     const amounts = amountsOfAddIns(line)
-    reported.push({ ...itself(line, amounts), index, parent: at.get(line.ParentIndex ?? Number.NaN) ?? null })
+    const parent = line.ParentIndex == null ? null : (at.get(line.ParentIndex) ?? null)
+    reported.push({ ...itself(line, amounts), index, parent })
     for (const [place, addIn] of (line.Addins ?? []).entries())
       reported.push({ ...addInOf(line, addIn, amounts[place]), index: begin + reported.length, parent: index })
   }
