@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { AuthProvider, useAuth } from '../platform/auth/auth.tsx'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
 import DocumentListPage from './document-list-page.tsx'
 import { ids, item } from './testing/samples.ts'
 import { page, serve } from './testing/server.ts'
@@ -27,23 +26,15 @@ const list = (items = [item, processing], more: Parameters<typeof serve>[0] = {}
 
 const open = (path = '/dashboard/document') => draw(<DocumentListPage />, { path })
 
-const port = {
-  ...{ elsewhere: undefined, signIn: async () => {}, signOut: async () => null },
-  ...{ keep: async () => ({ isNew: false }), renew: async () => {} },
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 const openAs = (sections: readonly string[]) => {
   const server = list([item], {
     'GET /users/me': () => ({ body: { userId: ids.supplier, name: 'Leo', role: 'user', status: 'active', sections } }),
     'GET /products/drafts/count': () => ({ body: { new: 16 } }),
   })
   draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <DocumentListPage />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn>
+      <DocumentListPage />
+    </SignedIn>,
     { path: '/dashboard/document' },
   )
   return server

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
-import { AuthProvider, useAuth } from '../platform/auth/auth.tsx'
 import { answering, lastOf } from '../testing/answers.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
 import ReportPage from './page/report-page.tsx'
 import ReportListPage from './report-list-page.tsx'
 
@@ -53,15 +53,6 @@ const report: ReportDetails = {
     ],
   },
 }
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 const open = (path: string, content: ReactNode, answers: Record<string, unknown>, sections = ['dashboard']) => {
   const userId = '11111111-1111-4111-8111-111111111111'
   const asked = answering({
@@ -69,12 +60,7 @@ const open = (path: string, content: ReactNode, answers: Record<string, unknown>
     'GET /establishments/list': { items: [], page: 1, size: 25, total: 0 },
     ...answers,
   })
-  const drawn = draw(
-    <AuthProvider port={port}>
-      <SignedIn>{content}</SignedIn>
-    </AuthProvider>,
-    { path },
-  )
+  const drawn = draw(<SignedIn>{content}</SignedIn>, { path })
   return { asked, ...drawn }
 }
 const openReport = (details: Partial<ReportDetails>) =>

@@ -7,6 +7,7 @@ import { AuthProvider, useAuth } from '../platform/auth/auth.tsx'
 import { answering, lastOf } from '../testing/answers.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
+import { idlePort } from '../testing/signed-in.tsx'
 import AccountPage from './account/account-page.tsx'
 import EditUserPage from './edit/edit-user-page.tsx'
 import InvitePage from './invite/invite-page.tsx'
@@ -67,13 +68,7 @@ const open = (
     'GET /users/details': ({ search }: { search: URLSearchParams }) => (search.get('id') === leo.userId ? leo : lucia),
     ...answers,
   })
-  const port = {
-    elsewhere,
-    signIn: async () => {},
-    signOut: vi.fn(async () => null),
-    keep: async () => ({ isNew: false }),
-    renew: vi.fn(),
-  }
+  const port = { ...idlePort, elsewhere, signOut: vi.fn(async () => null), renew: vi.fn() }
   const drawn = draw(
     <AuthProvider port={port}>
       <SignedIn>

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
-import { AuthProvider, useAuth } from '../platform/auth/auth.tsx'
+import { expect, test } from 'vitest'
 import { answering, lastOf } from '../testing/answers.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
 import AdminTicketPage from './admin-ticket-page.tsx'
 
 const ticket = {
@@ -30,12 +29,6 @@ const details = {
   ...{ marginRate: null, coverage: { known: 0, of: 2100 } },
 }
 const boss = { userId: 'u1', role: 'superadmin', sections: [], establishments: null }
-const port = {
-  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
-  ...{ signIn: vi.fn(), signOut: vi.fn() },
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 
 test('tickets of every corporation say where they were sold, narrow by place, and open to be read', async () => {
   const requests = answering({
@@ -45,11 +38,9 @@ test('tickets of every corporation say where they were sold, narrow by place, an
     'GET /establishments/list': { items: [], page: 1, size: 100, total: 0 },
   })
   const { user, container } = draw(
-    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: boss as never })}>
-      <SignedIn>
-        <AdminTicketPage />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn user={boss}>
+      <AdminTicketPage />
+    </SignedIn>,
     { path: '/admin/ticket' },
   )
   const row = await screen.findByRole('row', { name: /A-1/ })

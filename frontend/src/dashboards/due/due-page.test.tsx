@@ -1,12 +1,11 @@
 import type { PurchasesDue } from '@escandallo/contracts/dashboards/due.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import DuePage from './due-page.tsx'
 
 const monday = '2026-11-23'
@@ -28,15 +27,6 @@ const due: PurchasesDue = {
   ],
   ...{ without: none, foreign: [{ currency: 'USD', documents: 1, amount: 5_000 }] },
 }
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 const open = (answer: PurchasesDue, sections: readonly string[]) => {
   const userId = '11111111-1111-4111-8111-111111111111'
   answering({
@@ -45,11 +35,9 @@ const open = (answer: PurchasesDue, sections: readonly string[]) => {
     'GET /suppliers/list': { items: [], page: 1, size: 25, total: 0 },
   })
   return draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <DuePage />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn>
+      <DuePage />
+    </SignedIn>,
   )
 }
 

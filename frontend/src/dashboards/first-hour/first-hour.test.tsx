@@ -3,14 +3,13 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { createQueryClient } from '../../platform/connection/query-client.ts'
 import { newProductCount } from '../../products/public.ts'
 import { type Asked, answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import OverviewPage from '../overview-page.tsx'
 
 /** The count of the menu, which stands beside every page. */
@@ -23,15 +22,6 @@ const admin: User = {
   ...{ displayName: null, phone: null, gender: null, language: null, clerkId: null, invClerkId: null, geo: null },
   ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
   sections: ['dashboard', 'documents', 'products', 'dishes', 'sales'],
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
 }
 
 const dish = '33333333-3333-4333-8333-333333333333'
@@ -87,12 +77,10 @@ const openHome = (
   })
   const { container } = draw(
     <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider port={port}>
-        <SignedIn>
-          <MenuCount />
-          <OverviewPage />
-        </SignedIn>
-      </AuthProvider>
+      <SignedIn>
+        <MenuCount />
+        <OverviewPage />
+      </SignedIn>
     </QueryClientProvider>,
     { path: '/dashboard' },
   )

@@ -1,20 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import { useDashboardFilters } from '../filters/dashboard-filters.ts'
 import { DashboardTabs } from '../filters/dashboard-tabs.tsx'
 import { ChosenOverview } from './chosen-overview.tsx'
 
-const port = {
-  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
-  ...{ signIn: vi.fn(), signOut: vi.fn() },
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 const Chosen = () => <ChosenOverview filters={useDashboardFilters('running-month')} />
 
 const open = (sections: string[]) => {
@@ -26,12 +19,10 @@ const open = (sections: string[]) => {
   const requests = answering({ 'GET /dashboard/overview/purchases': spend })
   const user = { userId: 'u1', role: 'user', sections, establishments: null }
   const drawn = draw(
-    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: user as never })}>
-      <SignedIn>
-        <DashboardTabs />
-        {sections.includes('dashboard') && <Chosen />}
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn user={user}>
+      <DashboardTabs />
+      {sections.includes('dashboard') && <Chosen />}
+    </SignedIn>,
     { path: '/dashboard?establishments=e1&from=2026-03-01&to=2026-04-15' },
   )
   return { asked: requests, ...drawn }

@@ -1,12 +1,11 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 const admin: User = {
@@ -15,15 +14,6 @@ const admin: User = {
   ...{ displayName: null, phone: null, gender: null, language: null, clerkId: null, invClerkId: null, geo: null },
   ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
   sections: ['documents', 'dishes', 'sales'],
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
 }
 
 const openSteps = (user: User, standing: { hours: unknown; confirmed: number; dishes: number; people: number }) => {
@@ -37,11 +27,9 @@ const openSteps = (user: User, standing: { hours: unknown; confirmed: number; di
     'GET /users/list': { ...page, items: [], total: standing.people },
   })
   const { container } = draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <FirstSteps />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn>
+      <FirstSteps />
+    </SignedIn>,
     { path: '/dashboard' },
   )
   return { asked, container }

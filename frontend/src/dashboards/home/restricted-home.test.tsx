@@ -1,12 +1,11 @@
 import { sections } from '@escandallo/contracts/team/choices.ts'
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import OverviewPage from '../overview-page.tsx'
 
 const person = (sections: User['sections']): User => ({
@@ -16,15 +15,6 @@ const person = (sections: User['sections']): User => ({
   ...{ clerkId: null, invClerkId: null, geo: null, deletedAt: null },
   ...{ avatar: null, provider: 'local', sections, establishments: null, createdAt: '2026-01-01T00:00:00Z' },
 })
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
-}
 
 const pathOf: Partial<Record<string, string>> = {
   ...{ documents: '/document', products: '/product', suppliers: '/supplier', recommendations: '/recommendation' },
@@ -37,11 +27,9 @@ const openHome = (sections: User['sections']) => {
     'GET /documents/list': { items: [], page: 1, size: 6, total: 0, counts: { all: 3, 'with-errors': 2, waiting: 2 } },
   })
   const { container } = draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <OverviewPage />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn>
+      <OverviewPage />
+    </SignedIn>,
     { path: '/dashboard' },
   )
   return { asked, container }

@@ -1,12 +1,11 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 
 const admin: User = {
@@ -16,26 +15,15 @@ const admin: User = {
   ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
   sections: [],
 }
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 
 const dishId = '33333333-3333-4333-8333-333333333333'
 const dish = (status: Dish['status'], elements: number) =>
   ({ dishId, status, establishments: [], composition: { elements: Array(elements).fill({}) } }) as unknown as Dish
 const drawNotice = (of: Dish) =>
   draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <DraftNotice dish={of} />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn>
+      <DraftNotice dish={of} />
+    </SignedIn>,
   )
 
 test('a draft says what it is left out of, and one press puts it on sale', async () => {

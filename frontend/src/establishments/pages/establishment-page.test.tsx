@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { expect, test } from 'vitest'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import EstablishmentPage from './establishment-page.tsx'
 
 const image = 'a'.repeat(64)
@@ -17,12 +16,6 @@ const place = {
     openingHours: null,
   },
 }
-const port = {
-  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
-  ...{ signIn: vi.fn(), signOut: vi.fn() },
-}
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
 
 test("an establishment's picture is on its page", async () => {
   URL.createObjectURL = () => 'blob:picture'
@@ -33,11 +26,9 @@ test("an establishment's picture is on its page", async () => {
   })
   const user = { userId: 'u1', role: 'admin', sections: [], establishments: null }
   draw(
-    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: user as never })}>
-      <SignedIn>
-        <EstablishmentPage />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn user={user}>
+      <EstablishmentPage />
+    </SignedIn>,
     { path: '/dashboard/establishment/e1' },
   )
   expect(await screen.findByRole('img', { name: 'La Barca' })).toBeDefined()

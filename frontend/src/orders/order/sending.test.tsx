@@ -4,6 +4,7 @@ import { AuthProvider } from '../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { idlePort } from '../../testing/signed-in.tsx'
 import OrderPage from './order-page.tsx'
 
 const order = {
@@ -18,10 +19,7 @@ const all = { confirmed: true, email: 'ana@canpep.example', left: 97, most: 100,
 
 const open = async (allowance: object, elsewhere?: string, more: object = {}) => {
   const renew = vi.fn()
-  const port = {
-    ...{ elsewhere, renew, keep: async () => ({ isNew: false }) },
-    ...{ signIn: vi.fn(), signOut: vi.fn() },
-  }
+  const port = { ...idlePort, elsewhere, renew }
   const answers: Record<string, unknown> = {
     'GET /orders/details': { ...order, ...more },
     'GET /mail/allowance': () => allowance,
@@ -31,7 +29,7 @@ const open = async (allowance: object, elsewhere?: string, more: object = {}) =>
   const asked = answering(answers)
   const visitor = Promise.resolve({ type: 'initial' as const, user: null })
   const page = (
-    <AuthProvider port={port as never} visitor={visitor}>
+    <AuthProvider port={port} visitor={visitor}>
       <OrderPage />
     </AuthProvider>
   )

@@ -1,18 +1,13 @@
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { expect, test } from 'vitest'
 import { answering } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import { Toasts } from '../../ui/feedback/toaster.tsx'
 import UploadPage from './upload-page.tsx'
 
-const port = {
-  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
-  ...{ signIn: vi.fn(), signOut: vi.fn() },
-}
 const visitor = { userId: 'u1', role: 'admin', sections: ['products'], establishments: null, whereabouts: [] }
-const SignedIn = () => (useAuth().state.status === 'authenticated' ? <UploadPage /> : null)
 
 test('a list that is left by Escape comes back as it stood, with what was chosen row by row', async () => {
   const catalogue: Catalogue = { columns: null, answers: {}, currency: 'EUR', products: [] }
@@ -24,10 +19,10 @@ test('a list that is left by Escape comes back as it stood, with what was chosen
     'GET /suppliers/search': nothing,
   })
   const { user, container } = draw(
-    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: visitor as never })}>
-      <SignedIn />
+    <SignedIn user={visitor}>
+      <UploadPage />
       <Toasts mode="light" direction="ltr" />
-    </AuthProvider>,
+    </SignedIn>,
   )
   const input = await waitFor(() => {
     const field = container.querySelector('input[type=file]')

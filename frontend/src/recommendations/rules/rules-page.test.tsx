@@ -1,12 +1,11 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import RulesPage from './rules-page.tsx'
 
 const person = (role: User['role']): User => ({
@@ -16,15 +15,6 @@ const person = (role: User['role']): User => ({
   ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
   sections: ['recommendations'],
 })
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  useAuth().state.status === 'authenticated' ? children : null
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
-}
 const openRules = (role: User['role']) => {
   const asked = answering({
     'GET /users/me': person(role),
@@ -32,11 +22,9 @@ const openRules = (role: User['role']) => {
     'PUT /recommendations/rules': { id: '22222222-2222-4222-8222-222222222222', position: '1' },
   })
   const { container } = draw(
-    <AuthProvider port={port}>
-      <SignedIn>
-        <RulesPage />
-      </SignedIn>
-    </AuthProvider>,
+    <SignedIn>
+      <RulesPage />
+    </SignedIn>,
     { path: '/dashboard/recommendation/rules' },
   )
   return { asked, container }

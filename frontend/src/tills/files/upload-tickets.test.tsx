@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
 import { signOutEverywhere } from '../../platform/storage/kept-data.ts'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import { Toasts } from '../../ui/feedback/toaster.tsx'
 import { FirstFile } from './first-file.tsx'
 import { UploadTickets } from './upload-tickets.tsx'
@@ -167,7 +167,6 @@ test('a file that is left by Escape comes back with its answers', async () => {
   expect(await screen.findByRole('heading', { name: 'ventas.csv' })).toBeDefined()
 })
 
-const port = { ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) }, ...{ signIn: vi.fn(), signOut: vi.fn() } }
 const visitor = {
   userId: 'u1',
   corporationId: 'c1',
@@ -176,12 +175,11 @@ const visitor = {
   establishments: null,
   whereabouts: [],
 }
-const SignedIn = () => (useAuth().state.status === 'authenticated' ? <UploadTickets tillId={tillId} /> : null)
 const signedIn = () =>
   draw(
-    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: visitor as never })}>
-      <SignedIn />
-    </AuthProvider>,
+    <SignedIn user={visitor}>
+      <UploadTickets tillId={tillId} />
+    </SignedIn>,
   )
 
 test('a file that is open comes back when the page is loaded again, and goes at a sign-out', async () => {

@@ -6,6 +6,7 @@ import { AuthProvider } from '../../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../../testing/answers.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { draw } from '../../../testing/render.tsx'
+import { idlePort } from '../../../testing/signed-in.tsx'
 import { id } from '../../testing/kitchen.ts'
 import type { Desk } from '../use-desk.ts'
 import { LossQuestion } from './loss-question.tsx'
@@ -31,13 +32,6 @@ const Rows = ({ start }: { start: Element[] }) => {
   rows = all
   return <LossQuestion rows={all} kitchen={kitchen} onChange={setAll} />
 }
-const port = {
-  elsewhere: undefined,
-  signIn: async () => {},
-  signOut: async () => null,
-  keep: async () => ({ isNew: false }),
-  renew: async () => {},
-}
 const drawFor = (sections: string[], start: Element[]) => {
   const requests = answering({
     'GET /users/me': { sections, role: 'staff' },
@@ -46,7 +40,7 @@ const drawFor = (sections: string[], start: Element[]) => {
   return {
     requests,
     ...draw(
-      <AuthProvider port={port}>
+      <AuthProvider port={idlePort}>
         <Rows start={start} />
       </AuthProvider>,
     ),

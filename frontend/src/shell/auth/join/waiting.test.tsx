@@ -6,6 +6,7 @@ import { forgetInvitation, keepInvitation } from '../../../platform/auth/opened-
 import { answering, lastOf } from '../../../testing/answers.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { draw } from '../../../testing/render.tsx'
+import { idlePort } from '../../../testing/signed-in.tsx'
 import OnboardingPage from '../onboarding-page.tsx'
 import JoinPage from './join-page.tsx'
 
@@ -34,13 +35,12 @@ const open = (
   elsewhere?: string,
 ) => {
   const port = {
-    elsewhere,
-    ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
-    ...{ signIn: vi.fn(), signOut: vi.fn() },
+    ...{ ...idlePort, elsewhere },
+    ...{ renew: vi.fn(), signIn: vi.fn(), signOut: vi.fn(async () => null) },
   }
   const asked = answering(answers)
   const content = (
-    <AuthProvider port={port as never} visitor={Promise.resolve(event) as never}>
+    <AuthProvider port={port} visitor={Promise.resolve(event) as never}>
       <Standing />
       {page}
     </AuthProvider>
