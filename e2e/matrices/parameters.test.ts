@@ -3,6 +3,7 @@ import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts
 import { type Asked, openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { everyThing, fixtureOfRoute } from './modules.ts'
+import { unnarrowedQuery } from './running/tenants.ts'
 import { corporation } from './running/things.ts'
 
 /** The parameters that what is under way has read of its query: one request at a time. */
@@ -59,11 +60,11 @@ const valuesOf = ({ enum: words, type, format, minimum = 0 }: Parameter): (strin
 
 /** What a route is asked for where nothing narrows it: one month, so that what it is compared with is another. */
 const usually = (route: DeclaredRoute): Record<string, string | number | undefined> => {
-  const { ask, narrows = [] } = fixtureOfRoute(route)
-  const left = new Set(narrows.map((slot) => fixtureThings[slot as keyof typeof fixtureThings]))
-  const query = Object.entries(ask(fixtureThings).query ?? {}).filter(([, value]) => !left.has(String(value)))
   const month = route.url.startsWith('/api/dashboard/') && 'from' in parametersOf(route)
-  return { ...Object.fromEntries(query), ...(month && { from: '2026-03-01', to: '2026-03-31' }) }
+  return {
+    ...unnarrowedQuery(fixtureOfRoute(route), fixtureThings),
+    ...(month && { from: '2026-03-01', to: '2026-03-31' }),
+  }
 }
 
 const answerOf = async (route: DeclaredRoute, parameter: string, change: Asked['query']) => {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
 import { type Fixtures, openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { fastify } from 'fastify'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
 import { fixtureOf } from './running/routes-of.ts'
-import { CANARY, expectNothingOfTheirs, probe } from './running/tenants.ts'
+import { CANARY, expectNothingOfTheirs, formats, probe, textOf } from './running/tenants.ts'
 import { corporation, things } from './running/things.ts'
 
 const fixtures = await openFixtures()
@@ -18,26 +17,17 @@ await things(fixtures, ours)
 await fixtures.projected()
 afterAll(() => fixtures.close())
 
-/** The text of an answer, also of one that is a zipped sheet. */
-const textOf = async (bytes: Buffer): Promise<string> =>
-  bytes.subarray(0, 2).toString() === 'PK'
-    ? Object.values(unzipSync(bytes))
-        .map((part) => strFromU8(part))
-        .join('\n')
-    : bytes.toString('utf8')
-
 describe('a corporation meets nothing of another', () => {
   test('in a list that names nothing, on a page or in a file', async () => {
-    const files = ['application/json', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
     for (const url of ['documents/list', 'suppliers/list', 'products/list', 'dashboard/purchases/lines'])
-      for (const accept of files) {
+      for (const accept of formats) {
         const query = url.startsWith('dashboard') ? { from: '2026-01-01', to: '2026-12-31' } : {}
         const request = { method: 'GET', url: `/api/${url}`, query, headers: { accept } }
         const mine = await fixtures.ask(ours.people.admin, request)
         const answer = await fixtures.ask(theirs.people.admin, request)
         expect(mine.statusCode, url).toBe(200)
-        expect(await textOf(answer.rawPayload), `the canary does not sing in ${url} as ${accept}`).toContain(CANARY)
-        expectNothingOfTheirs({ theirs, notOurs }, `${url} as ${accept}`, await textOf(mine.rawPayload))
+        expect(textOf(answer.rawPayload), `the canary does not sing in ${url} as ${accept}`).toContain(CANARY)
+        expectNothingOfTheirs({ theirs, notOurs }, `${url} as ${accept}`, textOf(mine.rawPayload))
       }
   })
 

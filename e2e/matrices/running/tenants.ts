@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
 import type { Asked, Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Fixture, MatrixModule } from './matrix-module.ts'
 import { fixtureOf, namedBy, routesOf, thingsOf } from './routes-of.ts'
@@ -34,6 +35,27 @@ export const request = (route: DeclaredRoute, fixture: Fixture<string>, ids: Thi
   url: route.url,
   ...fixture.ask(ids),
 })
+
+/** The query of a route without what only narrows its list. */
+export const unnarrowedQuery = ({ ask, narrows = [] }: Fixture<string>, ids: Things): NonNullable<Asked['query']> => {
+  const narrowing = new Set(narrows.map((slot) => ids[slot as keyof Things]))
+  return Object.fromEntries(Object.entries(ask(ids).query ?? {}).filter(([, value]) => !narrowing.has(String(value))))
+}
+
+/** In which lists are answered: as a page, and as the files that they are exported to. */
+export const formats = [
+  'application/json',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+
+/** The text of an answer, also of one that is a zipped sheet. */
+export const textOf = (bytes: Buffer): string =>
+  bytes.subarray(0, 2).toString() === 'PK'
+    ? Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        .join('\n')
+    : bytes.toString('utf8')
 
 /** An answer without what is different each time, and without the id that was asked for. */
 export const answerOf = async (
