@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../setup/spawn.mjs'
 import { trackedFiles } from '../tracked-files.ts'
-import { coveragesOtherwise, emptiedToZero } from './figures-of-what-is-known.ts'
+import { coveragesOtherwise, emptiedToZero } from './incomplete-figures.ts'
 
 const files = trackedFiles('*.ts', '*.tsx').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 

@@ -1,4 +1,4 @@
-export type SourceFile = { path: string; text: string }
+import type { SourceFile } from '../style.ts'
 
 /** Constants of a file that hold a value for each of some texts: said to be such, made of entries, or read from a JSON file. */
 const declarations = [
