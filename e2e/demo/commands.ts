@@ -52,8 +52,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** One after the other, each when its time has come and the one before is done. */
 const queue = (pace: number) => {
   let last = 0
-  return (count: number): number => {
-    last = Math.max(count, last + pace)
+  return (earliest: number): number => {
+    last = Math.max(earliest, last + pace)
     return last
   }
 }

@@ -187,9 +187,9 @@ describe('secrets', () => {
     for (const { file } of Object.values(compose.secrets))
       expect(existsSync(join(secrets, file.split('/').at(-1) ?? ''))).toBe(true)
     expect(statSync(secrets).mode & 0o077).toBe(0)
-    const fileSyncBefore = readFileSync(join(secrets, 'master-key'), 'utf8')
+    const madeKey = readFileSync(join(secrets, 'master-key'), 'utf8')
     makeSecrets(secrets)
-    expect(readFileSync(join(secrets, 'master-key'), 'utf8')).toBe(fileSyncBefore)
+    expect(readFileSync(join(secrets, 'master-key'), 'utf8')).toBe(madeKey)
   })
 
   test('stand in no environment', () => {

@@ -36,10 +36,10 @@ test.runIf(caddyIsHere)('behind Caddy nobody is sent away because the machine of
   const { url, start } = await caddyDoor(folder, { QUERY_API: both, COMMAND_API: both, GATEWAY: both })
   const door = start()
   await door.ready
-  const request = [...['GET', 'GET', 'POST', 'POST'].map((method) => ({ method, path: '/api/x' }))]
+  const requests = ['GET', 'GET', 'POST', 'POST'].map((method) => ({ method, path: '/api/x' }))
   const pages = ['/', '/'].map((path) => ({ method: 'GET', path }))
   const answers = await Promise.all(
-    [...request, ...pages].map(({ method, path }) => fetch(`${url}${path}`, { method })),
+    [...requests, ...pages].map(({ method, path }) => fetch(`${url}${path}`, { method })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
   await end(door, 'SIGKILL')

@@ -36,17 +36,16 @@ export const fromPaperToDashboard = async (town: Town): Promise<number> => {
   const bytes = Buffer.from(await drawPdf(invoice))
   const { id } = await upload(town, bytes)
   type Details = { status: string; total: number | null }
-  const shownAnswer = await until<Details>(
+  const details = await until<Details>(
     town,
     `/api/documents/details?id=${id}`,
     ({ status, total }) => status === 'pending' && total !== null,
   )
-  if (shownAnswer.total !== invoice.totals.total)
-    throw new Error(`read as ${shownAnswer.total}, not ${invoice.totals.total}`)
+  if (details.total !== invoice.totals.total) throw new Error(`read as ${details.total}, not ${invoice.totals.total}`)
   // The paper is for the demo's restaurant, not for this one: a person who has seen that confirms it.
   const body = JSON.stringify({
     documentId: id,
-    expectedTotal: shownAnswer.total,
+    expectedTotal: details.total,
     acceptDifferences: true,
     acceptCustomer: true,
   })

@@ -30,6 +30,6 @@ export type Driven = Pick<Wire, 'goto' | 'run' | 'picture' | 'back' | 'resize' |
   enter: () => Promise<void>
   attach: (selector: string, files: readonly string[]) => Promise<void>
   sees: (kind: Kind, words: string, timeout?: number) => Promise<void>
-  /** Resolves with what `look` gives as soon as that is something. */
+  /** Resolves with what `probe` gives as soon as that is something. */
   until: <Answer>(probe: () => Promise<Answer | null>, what: string, timeout?: number) => Promise<Answer>
 }

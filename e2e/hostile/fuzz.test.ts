@@ -97,13 +97,13 @@ const probe = async (operation: Operation, { body, query }: { body: unknown; que
     expect(
       complaintOf(operation.body, JSON.parse(JSON.stringify(body))),
       `${method} ${url} took what it says it does not take`,
-    ).toBe(null)
+    ).toBeNull()
   const schema = answers[String(status)]
   if (schema && `${answer.headers['content-type']}`.startsWith('application/json'))
     expect(
       complaintOf(schema, answer.json()),
       `${method} ${url} answered otherwise than it says: ${answer.payload.slice(0, 500)}`,
-    ).toBe(null)
+    ).toBeNull()
 }
 
 describe('the API, asked at random from its own description', () => {

@@ -29,7 +29,7 @@ const TIMES = 8
  * What stands in the topics from their beginning, as soon as so many messages were heard, or when that takes long. Whatever
  * was sent or heard twice counts once: topics promise no more.
  */
-const answer = async (
+const messagesIn = async (
   client: ReturnType<typeof kafkaClient>,
   topics: string[],
   count: number,
@@ -70,17 +70,17 @@ const carried = async (brokers: readonly string[], mutant?: Mutant) => {
   const admin = client.admin()
   await admin.connect()
   const topics = async () => (await admin.listTopics()).filter((name) => name.startsWith(topicPrefix))
-  const selection = new Set(events.map(({ stream }) => stream.slice(0, stream.indexOf('-'))))
+  const kinds = new Set(events.map(({ stream }) => stream.slice(0, stream.indexOf('-'))))
   await eventually(
     'there is a topic for each kind of stream',
-    async () => (await topics()).length >= selection.size,
+    async () => (await topics()).length >= kinds.size,
     60_000,
   )
   try {
     let messages: ReadonlySet<string> = new Set()
     // A broker that has just started may take longer to look after a group than its consumer waits; topics keep what they hold.
     for (let left = TIMES; left > 0 && messages.size < events.length; left -= 1)
-      messages = await answer(client, await topics(), events.length)
+      messages = await messagesIn(client, await topics(), events.length)
     return {
       text: [...messages].join('\n'),
       events: events.length,

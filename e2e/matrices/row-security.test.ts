@@ -71,22 +71,22 @@ describe('whoever forgets to ask for one corporation only', () => {
     expect(tables).toEqual(expect.arrayContaining(written)))
 
   test.each(tables)('sees nothing of %s', async (table) => {
-    const answer = await as(null, (client) => client.query(`select * from read.${table}`)).then(
+    const count = await as(null, (client) => client.query(`select * from read.${table}`)).then(
       ({ rowCount }) => rowCount,
       () => 0,
     )
-    expect(answer).toBe(0)
+    expect(count).toBe(0)
   })
 
   test.each(tables)('sees one corporation of %s once it is said which', async (table) => {
     const all = await fixtures
       .pool('escandallo_auditor')
       .query(`select distinct corporation_id as id from read.${table}`)
-    const shownAnswer = await as(ours.corporationId, (client) =>
+    const visible = await as(ours.corporationId, (client) =>
       client.query(`select distinct corporation_id as id from read.${table}`),
     )
     expect(all.rows.length, `${table} holds nothing of the other, so nothing was proved`).toBeGreaterThanOrEqual(2)
-    expect(shownAnswer.rows).toEqual([{ id: ours.corporationId }])
+    expect(visible.rows).toEqual([{ id: ours.corporationId }])
   })
 
   test.each(tables)('cannot write into %s', async (table) => {

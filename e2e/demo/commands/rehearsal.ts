@@ -4,7 +4,8 @@ import { kindNamed } from '@escandallo/command-api/modules.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { corporationId, named } from './names.ts'
 
-type Received = WrittenCommand extends infer Each
+/** A command before it has its key and its company. */
+type CommandDraft = WrittenCommand extends infer Each
   ? Each extends WrittenCommand
     ? Omit<Each, 'key' | 'corporationId' | 'correlationId'>
     : never
@@ -22,7 +23,7 @@ export const rehearsal = (correlationId: string) => {
    * @param key the command's own, or the name that it follows from.
    * @returns what it records, with the ids that it will have.
    */
-  const tell = (message: Received, key: { key: string } | string): (Message & { id: string })[] => {
+  const tell = (message: CommandDraft, key: { key: string } | string): (Message & { id: string })[] => {
     const { kind, id, command } = message
     const written = { ...message, key: typeof key === 'string' ? named(key) : key.key, corporationId, correlationId }
     const { initialState, evolve, decide } = kindNamed(kind).decider

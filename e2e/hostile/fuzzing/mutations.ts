@@ -70,8 +70,8 @@ export const mutated = (value: unknown): Arbitrary<unknown> => {
     fc.constant(() => undefined),
     fc.constant((value: unknown) => [value, value]),
     fc.constant((value: unknown) => ({ inner: value })),
-    fc.constant((before: unknown) =>
-      typeof before === 'number' ? -before : typeof before === 'string' ? `${before} ` : JSON.stringify(before),
+    fc.constant((value: unknown) =>
+      typeof value === 'number' ? -value : typeof value === 'string' ? `${value} ` : JSON.stringify(value),
     ),
   )
   const once = fc.tuple(fc.constantFrom(...paths), change)
