@@ -33,10 +33,11 @@ collectSeldom()
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
        [--growth NUMBER] [--minutes NUMBER] [--houses NUMBER] [--empty NUMBER] [--residents NUMBER] [--questions NUMBER]
+       [--tickets NUMBER]
 Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
 freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
-R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
-again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
+R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times), P9 (npm start
+again), P10 (new prices to the costs of dishes) and P11 (tickets of a till), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
 --only     append, catch-up, kitchen, houses, routes, recurring, residents, tickets, streams, archive, reading, browser, start, hanging, floods,
            product, carried (with product), backup, growth, answers; several with commas between
@@ -45,7 +46,7 @@ again), and what floods and outside parties that hang do to somebody else, each 
 --history  events of the history; 1000000 unless told
 --growth   events of the longest log that is caught up with; 5000000 unless told
 --seconds  that the product is at work; 600 unless told
---houses   restaurants of three years that are asked in turn (M1 to M4); 200 unless told
+--houses   restaurants of three years, of forty days with a shorter history, that are asked in turn (M1 to M4); 200 unless told
 --empty    corporations that are asked one question each; 10000 unless told
 --residents  small corporations in one database that are asked at random; 1000 unless told
 --questions  that are asked of them a second; 300 unless told
@@ -119,8 +120,9 @@ const FLOOD_SECONDS = 60
 const HANGING_SECONDS = 20
 /** Of the log of one corporation that is taken out of another as large. */
 const ARCHIVE_MEGABYTES = 750
-/** Restaurants of three years of whom every route is asked in turn, beside a group of ten; with a shorter history they have forty days. */
+/** Restaurants of whom every route is asked in turn, beside a group of ten. */
 const MOST_IN_TURN = 20
+/** With a shorter history restaurants have forty days rather than three years. */
 const WHOLE_HISTORY = 1_000_000
 const isWhole = history >= WHOLE_HISTORY
 /** Histories of other lengths that questions are asked over, one at a time. */

@@ -65,6 +65,8 @@ export const measureTickets = async ({ connect }: Cluster, tickets: number): Pro
   const record = (some: readonly WrittenCommand[]) => runCommands(some, { store, concurrency: AT_ONCE })
   const first = await perSecond(half, () => record(commands.slice(0, half)))
   const second = await perSecond(tickets - half, () => record(commands.slice(half)))
+  // Of both halves by the time that they took: a mean of two rates would make a slow half look faster.
+  const recorded = tickets / (half / first + (tickets - half) / second)
   const eventsBefore = await eventsIn(owner)
   // A till that is read again sends the same tickets under new keys.
   const again = commands.map((each): WrittenCommand => ({ ...each, key: randomUUID() }))
@@ -76,7 +78,7 @@ export const measureTickets = async ({ connect }: Cluster, tickets: number): Pro
   const { seconds } = await rebuildGroup({ group, store, pool, alarm: () => {} })
   await store.close()
   return [
-    { figure: 'P11 tickets recorded', unit: 'tickets/s', value: (first + second) / 2, control },
+    { figure: 'P11 tickets recorded', unit: 'tickets/s', value: recorded, control },
     { figure: 'P11 second half of them to the first', unit: 'tickets/s', value: second, control: first },
     { figure: 'P11 the same tickets again', unit: 'tickets/s', value: repeated, control },
     { figure: 'P11 events that they added', unit: 'events', value: added, control: tickets },
