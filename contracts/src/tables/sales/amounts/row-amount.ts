@@ -110,7 +110,7 @@ const discountIn = (read: Read, { discountIs, areShares }: Discounts, quantity: 
 }
 
 /** The money that a discount took off; of so many per cent: of what was listed, or of what is left of it (of which nothing tells, where all was taken off). */
-const takenOff = (
+const discountMoney = (
   amount: Big,
   taken: Big | null,
   { isShare, isListed }: { isShare: boolean; isListed: boolean },
@@ -154,7 +154,7 @@ export const moneyOfRow = (columns: SalesColumns, rule: AmountRule): MoneyOfRow 
     const row: Taxed = {
       amount,
       ...taxOfRow(rule, stated, taxCell, answeredRate),
-      discount: takenOff(written, taken, { isShare, isListed: rule.takesOff }),
+      discount: discountMoney(written, taken, { isShare, isListed: rule.takesOff }),
     }
     return rule.place === 'within' ? withTaxWithin(row, read, rule) : withTaxOnTop(row, read, rule)
   }
