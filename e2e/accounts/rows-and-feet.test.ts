@@ -106,8 +106,7 @@ const feetOf: Record<string, (days: { from: string; to: string }) => Promise<Fee
   },
   'papers of the period': async (days) => {
     const { coverage, papers } = await get<PurchasesTotal>('/dashboard/purchases/total', days)
-    const list = (more: Record<string, string>) => get<DocumentList>('/documents/list', { ...days, ...more, size: '1' })
-    const confirmed = await list({ status: 'completed' })
+    const confirmed = await get<DocumentList>('/documents/list', { ...days, status: 'completed', size: '1' })
     const spent = papers.filter(({ kind }) => spends(kind))
     return {
       'confirmed papers by kind': [confirmed.total, papers.map(({ documents }) => documents)],
