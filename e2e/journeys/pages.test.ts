@@ -38,8 +38,7 @@ describe('every page', () => {
 })
 
 describe('every page that people print', () => {
-  const modesOfScreens = ['light', 'dark'] as const
-  test.each(modesOfScreens)(
+  test.each(modes)(
     'is dark ink on white paper with all that belongs on it, and nothing of the screen around it: %s',
     async (themeMode) => {
       const { page } = opened
@@ -50,7 +49,7 @@ describe('every page that people print', () => {
         sheets.push(await printed(page, paths.get(route) ?? '', parts))
       await dress(page, { language: 'es' })
       expect(sheets.filter(({ faults }) => faults.length > 0)).toEqual([])
-      expect(sheets.map(({ sheets: count }) => count > 0 && count < 12)).toEqual(sheets.map(() => true))
+      expect(sheets.filter(({ sheets: count }) => count === 0 || count >= 12)).toEqual([])
     },
     300_000,
   )
