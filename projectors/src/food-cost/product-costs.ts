@@ -12,6 +12,7 @@ import { carriedText } from '@escandallo/contracts/costing/spans/exact.ts'
 import { compiledProduct, paidAt } from '@escandallo/contracts/costing/spans/lines.ts'
 import { daysOfFacts, factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import {
   type Affected,
@@ -96,9 +97,13 @@ export const costedOf = (span: State): CostedProduct => {
   return { name: '', removed: false, price, merma, eqUd, density, pieces, litres, trimmed, approximate }
 }
 
+/** One unit as it is bought, in what a kitchen counts: the pieces of a case. */
+const boughtUnit = ({ unit, pieces }: State): Decimal =>
+  kindOfUnit(unit) === 'count' && pieces !== null && !new Big(pieces).eq(0) ? pieces : '1'
+
 /** One unit, as it is bought and sold without anything being done to it: nothing is lost. */
 const unitCost = (state: State, currency: string): Pick<Row, 'cost' | 'gap'> => {
-  const amount = new Big(inBase(state.unit))
+  const amount = new Big(inBase(state.unit)).times(boughtUnit(state))
   const used = { kind: kindOfUnit(state.unit), net: amount, gross: amount, merma: '0' }
   const { known, missing } = productLine(used, state.canonicalId, costedOf(state), currency)
   const gap = missing.find(isGap)
@@ -117,7 +122,7 @@ const unitCosts = (currency: string) => {
       const element = {
         elementId: '',
         item: { kind: 'product' as const, id: state.canonicalId },
-        quantity: '1',
+        quantity: boughtUnit(state),
         note: null,
       }
       shape = now

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { originsOf } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
-import { unitCostOf } from './unit-cost.ts'
 
 export type Cause = ReadModels['dish_cost_span']['because'][number]
 type Began = { day: string; because: readonly Cause[] }
@@ -158,8 +157,8 @@ const pricesAt = ({ before, after }: Turn): Pick<StepCause, 'unit' | 'before' | 
   if (before && after && before.priceUnit !== null && after.priceUnit !== null && before.priceUnit !== after.priceUnit)
     return {
       unit: after.unit,
-      before: before.unit === after.unit ? unitCostOf(before) : null,
-      after: unitCostOf(after),
+      before: before.unit === after.unit ? before.cost : null,
+      after: after.cost,
     }
   return {
     unit: after?.priceUnit ?? before?.priceUnit ?? null,

@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { estimatedIn, figuresIn, priceIn, settingsOf } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 import { type Cause, groupsIn } from './causes.ts'
-import { unitCostOf } from './unit-cost.ts'
 
 /** Whose costs are looked at. */
 export type Owner = { kind: HistoryKind; id: string }
@@ -44,7 +43,7 @@ const isEstimated = ({
 const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): Promise<Row[]> => {
   const rows = await tenant
     .from('product_cost_span')
-    .select(['fromDay', 'cost', 'unit', 'pieces', 'because', 'priceUnit', 'approximate', 'pricelistId'])
+    .select(['fromDay', 'cost', 'unit', 'because', 'priceUnit', 'approximate', 'pricelistId'])
     .where('productId', '=', id)
     .where(sql<boolean>`until_day >= ${from}::date and from_day <= ${to}::date`)
     .orderBy('fromDay')
@@ -52,7 +51,7 @@ const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): 
   const unit = rows.at(-1)?.unit
   // Of another unit it is another figure, and no line leads from one to the other.
   return rows.map((row) => {
-    const cost = row.unit === unit ? unitCostOf(row) : null
+    const cost = row.unit === unit ? row.cost : null
     const figures = { cost, atLeast: cost ?? '0', coverage: cost === null ? '0' : '1' }
     return { ...row, costUnit: row.unit, ...figures, estimated: cost !== null && isEstimated(row) }
   })
