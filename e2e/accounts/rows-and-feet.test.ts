@@ -124,6 +124,7 @@ const feetOf: Record<string, (days: { from: string; to: string }) => Promise<Fee
       spend: [total, [(await linesOf(days)).sum]],
       'net sales': [sales.net, [tickets.sums.net, tickets.apart?.net ?? null]],
       guests: [sales.covers, [tickets.sums.guests, tickets.apart?.covers ?? null]],
+      'days that do not say their guests': [sales.stated.daysWithoutCovers, [tickets.apart?.daysWithoutCovers ?? null]],
       'sales of known cost': [sales.margin.coverage.known, [knownRows?.sums.net ?? null, knownRows?.notInRows ?? null]],
       margin: [sales.margin.margin, [knownRows?.sums.margin ?? null]],
       'sales that a cost is missing of': [

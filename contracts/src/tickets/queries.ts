@@ -55,7 +55,8 @@ const ofTickets = {
 export const TicketListQuery = Type.Object({ ...listing, ...ofTickets })
 /**
  * The sums are of all that match, in the corporation's currency and without those that count no longer. `apart`: takings of whole days that
- * have no ticket, which with the sums come to what was sold in them; null where the list is narrowed by what takings do not say.
+ * have no ticket, which with the sums come to what was sold in them, `covers` without the days that do not say theirs; null where the list
+ * is narrowed by what takings do not say.
  */
 export const TicketList = Type.Object({
   ...pageOf(Ticket).properties,
@@ -65,7 +66,12 @@ export const TicketList = Type.Object({
     /** Tickets that sold something; those that took back or were given away are counted apart, as on dashboards. */
     ...{ tickets: Type.Integer(), refunds: Type.Integer(), complimentary: Type.Integer() },
   }),
-  apart: nullable(Type.Object({ days: Type.Integer(), gross: Amount, net: Amount, covers: nullable(Type.Integer()) })),
+  apart: nullable(
+    Type.Object({
+      ...{ days: Type.Integer(), gross: Amount, net: Amount },
+      ...{ covers: nullable(Type.Integer()), daysWithoutCovers: Type.Integer() },
+    }),
+  ),
   salesCentres: Type.Array(Type.String()),
 })
 export type TicketList = Static<typeof TicketList>

@@ -2,6 +2,7 @@ import { mealBands } from '@escandallo/contracts/tickets/business-day.ts'
 import type { Ticket, TicketList } from '@escandallo/contracts/tickets/queries.ts'
 import type { TFunction } from 'i18next'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
@@ -17,7 +18,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { formatMoney, today } from '../ui/words/format.ts'
+import { formatMoney, formatNumber, today } from '../ui/words/format.ts'
 import { BringTickets } from './bring-tickets.tsx'
 import { ticketLinks } from './links.ts'
 import { ticketList } from './queries.ts'
@@ -140,7 +141,7 @@ export default function TicketListPage() {
       ...{ q: '', show: '', method: '', band: '', salesCentre: '', establishments: '', from: '', to: '' },
       ...{ weekDay: '', hour: '' },
     })
-  const isTakingsAlone = data?.total === 0 && data.apart !== null && data.apart.days > 0
+  const hasNoTickets = data?.total === 0 && data.apart !== null && data.apart.days > 0
   return (
     <Page
       title={t('list.title')}
@@ -198,17 +199,17 @@ export default function TicketListPage() {
             )}
           </>
         }
-        // Days with takings alone say so, whatever days were chosen.
-        filtered={filtered && !isTakingsAlone}
+        // Days without tickets say so, whatever days were chosen.
+        filtered={filtered && !hasNoTickets}
         onClear={clear}
         exports={{ path: '/tickets/list', query: filters, name: t('list.file') }}
-        footer={data && feetOf(data, { ticketCount, t })}
+        footer={data && feetOf(data, { ticketCount, t, language: i18n.language })}
         empty={
           <EmptyState
             example={{ shape: 'list', text: t('list.example') }}
             title={t('list.empty')}
             description={
-              data?.apart && isTakingsAlone
+              data?.apart && hasNoTickets
                 ? t('list.apartAlone', { net: formatMoney(data.apart.net, i18n.language, data.currency) })
                 : t('list.emptyDescription')
             }
@@ -222,21 +223,23 @@ export default function TicketListPage() {
 }
 
 type Choice = { value: string; label: string }
-type FootWords = { ticketCount: ReturnType<typeof useTicketCount>; t: TFunction<'tickets'> }
+type FootWords = { ticketCount: ReturnType<typeof useTicketCount>; t: TFunction<'tickets'>; language: string }
 
-/** What the tickets come to; where days have takings alone, those and what was sold with both. */
-const feetOf = ({ sums, apart, currency }: TicketList, { ticketCount, t }: FootWords) => {
-  const row = (number: string, guests: number | null, { net, gross }: { net: number; gross: number }) => ({
-    ...{ number, guests: guests ?? '—' },
+/** What the tickets come to; where days have no tickets, those and what was sold in all. Guests of days that do not say theirs are missing. */
+const feetOf = ({ sums, apart, currency }: TicketList, { ticketCount, t, language }: FootWords) => {
+  const isPart = apart !== null && apart.daysWithoutCovers > 0
+  const atLeast = (guests: number) => `${isPart ? '≥ ' : ''}${formatNumber(guests, language, 0)}`
+  const row = (number: string, guests: ReactNode, { net, gross }: { net: number; gross: number }) => ({
+    ...{ number, guests },
     net: <Money cents={net} currency={currency} />,
     amount: <Money cents={gross} currency={currency} />,
   })
-  const ofTickets = row(ticketCount(sums), sums.guests, sums)
+  const ofTickets = row(ticketCount(sums), formatNumber(sums.guests, language, 0), sums)
   if (apart === null || apart.days === 0) return ofTickets
   const all = { net: sums.net + apart.net, gross: sums.gross + apart.gross }
   return [
     ofTickets,
-    row(t('list.apart', { count: apart.days }), apart.covers, apart),
-    row(t('list.sold'), sums.guests + (apart.covers ?? 0), all),
+    row(t('list.apart', { count: apart.days }), apart.covers === null ? '—' : atLeast(apart.covers), apart),
+    row(t('list.sold'), atLeast(sums.guests + (apart.covers ?? 0)), all),
   ]
 }

@@ -95,9 +95,12 @@ const takingsApart = async (
       sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross'),
       sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
       sql<number | null>`sum(covers)::integer`.as('covers'),
+      sql<number>`coalesce(sum(until_day - from_day + 1) filter (where covers is null), 0)::integer`.as(
+        'daysWithoutCovers',
+      ),
     ])
     .executeTakeFirstOrThrow()
-  return { days: row.days, gross: Number(row.gross), net: Number(row.net), covers: row.covers }
+  return { ...row, gross: Number(row.gross), net: Number(row.net) }
 }
 
 const currencyOf = async (tenant: TenantOf): Promise<string> =>
