@@ -1,13 +1,13 @@
 import type { Grouping } from '@escandallo/contracts/values/periods.ts'
 import { bucketsOf } from '@escandallo/contracts/values/periods.ts'
 import { describe, expect, test } from 'vitest'
+import { changeIn } from '../ui/words/change.ts'
 import { columnPrice } from '../ui/words/format.ts'
 import {
   besideEarlier,
   bucketName,
   bucketNamesShort,
   changeAgainst,
-  changeIn,
   daysOfBucket,
   indexed,
   shareOf,

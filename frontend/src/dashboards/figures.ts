@@ -2,11 +2,8 @@ import type { Point, TopSuppliers } from '@escandallo/contracts/dashboards/queri
 import { lastOfMonth, plusDays, plusMonths, weekDayOf } from '@escandallo/contracts/values/days.ts'
 import type { Grouping, Period } from '@escandallo/contracts/values/periods.ts'
 import { format, parseISO } from 'date-fns'
+import { changeIn } from '../ui/words/change.ts'
 import { dateLocale, formatDate } from '../ui/words/format.ts'
-
-/** Change against the period before as a ratio; null when either is not known or there was nothing before. */
-export const changeIn = (now: number | null, previousValue: number | null): number | null =>
-  now === null || previousValue === null || previousValue === 0 ? null : (now - previousValue) / Math.abs(previousValue)
 
 /** Change against the period before, where the paper of that is whole: where it begins inside, like is not compared with like. */
 export const changeAgainst = (

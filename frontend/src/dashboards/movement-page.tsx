@@ -50,13 +50,13 @@ const PaperCard = ({ filters }: { filters: PurchaseFilters }) => {
         {({ series, previous, groupBy, coverage }) => {
           const counts = <Point extends { coverage: { of: number } }>(points: readonly Point[]) =>
             points.map((point) => ({ ...point, value: point.coverage.of }))
-          const seriesBefore = previous.since === null ? counts(previous.series) : previous.series
+          const previousSeries = previous.since === null ? counts(previous.series) : previous.series
           const {
             keys,
             values,
             previous: earlier,
             byWeekDay,
-          } = besideEarlier(counts(series), seriesBefore, { grouping: groupBy, period: filters.period, previous })
+          } = besideEarlier(counts(series), previousSeries, { grouping: groupBy, period: filters.period, previous })
           return (
             <>
               <p className="stat-value figures">{number(coverage.of)}</p>

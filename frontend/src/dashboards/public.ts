@@ -1,7 +1,7 @@
 import { queryString } from '../platform/api.ts'
 import { dashboardLinks } from './links.ts'
 
-export { besideEarlier, bucketName, bucketNamesShort, changeIn, daysOfBucket } from './figures.ts'
+export { besideEarlier, bucketName, bucketNamesShort, daysOfBucket } from './figures.ts'
 export { useDashboardFilters } from './filters/dashboard-filters.ts'
 export { DashboardTabs } from './filters/dashboard-tabs.tsx'
 export { FilterBar } from './filters/filter-bar.tsx'

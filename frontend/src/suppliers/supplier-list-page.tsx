@@ -16,9 +16,9 @@ import { Chip, Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Delta } from '../ui/text/delta.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { changeIn } from '../ui/words/change.ts'
 import { supplierLinks } from './links.ts'
 import { supplierList } from './queries.ts'
-import { changeIn } from './spend.ts'
 
 export default function SupplierListPage() {
   const { t } = useTranslation('suppliers')
