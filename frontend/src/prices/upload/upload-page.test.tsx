@@ -1,15 +1,21 @@
+import 'fake-indexeddb/auto'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { handOverTables } from '../../platform/sheets/dropped-tables.ts'
+import { keptFiles } from '../../platform/storage/kept-files.ts'
 import { answering } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { Toasts } from '../../ui/feedback/toaster.tsx'
 import UploadPage from './upload-page.tsx'
 
-const visitor = { userId: 'u1', role: 'admin', sections: ['products'], establishments: null, whereabouts: [] }
+const visitor = {
+  ...{ userId: 'u1', corporationId: 'c1', role: 'admin' },
+  ...{ sections: ['products'], establishments: null, whereabouts: [] },
+}
 
-test('a list that is left by Escape comes back as it stood, with what was chosen row by row', async () => {
+const openPage = async () => {
   const catalogue: Catalogue = { columns: null, answers: {}, currency: 'EUR', products: [] }
   const nothing = { items: [], page: 1, size: 10, total: 0 }
   answering({
@@ -29,8 +35,14 @@ test('a list that is left by Escape comes back as it stood, with what was chosen
     expect(field).not.toBeNull()
     return field as HTMLInputElement
   })
-  const text = 'Código;Producto;Precio €/kg\n1;Tomate pera;1,20\n2;Cebolla;0,90'
-  await user.upload(input, new File([text], 'tarifa.csv', { type: 'text/csv' }))
+  return { user, input }
+}
+const text = 'Código;Producto;Precio €/kg\n1;Tomate pera;1,20\n2;Cebolla;0,90'
+const listNamed = (name: string) => new File([text], name, { type: 'text/csv' })
+
+test('a list that is left by Escape comes back as it stood, with what was chosen row by row', async () => {
+  const { user, input } = await openPage()
+  await user.upload(input, listNamed('tarifa.csv'))
   expect(await screen.findByText('tarifa.csv', {}, { timeout: 15_000 })).toBeDefined()
   await user.click(screen.getByRole('radio', { name: /sin IVA/i }))
   const rows = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
@@ -43,4 +55,23 @@ test('a list that is left by Escape comes back as it stood, with what was chosen
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }))
   expect(await screen.findByText('tarifa.csv')).toBeDefined()
   expect(rows()).toEqual(chosen)
+})
+
+test('a list that is open comes back with its answers when the page is loaded again, and one of the queue is not stored twice', async () => {
+  const slow = { timeout: 15_000 }
+  const stored = async () => (await keptFiles.of('u1 c1', 'list')).map(({ file, about }) => [file.name, about])
+  const first = await openPage()
+  await first.user.upload(first.input, listNamed('abril.csv'))
+  await screen.findByText('abril.csv', {}, slow)
+  await first.user.click(screen.getByRole('radio', { name: /sin IVA/i }))
+  await waitFor(async () => expect(await stored()).toEqual([['abril.csv', expect.stringContaining('without')]]))
+  cleanup()
+  const second = await openPage()
+  await screen.findByText('abril.csv', {}, slow)
+  expect(screen.queryByRole('radio', { name: /sin IVA/i, checked: false })).toBeNull()
+  handOverTables('list', [{ file: listNamed('mayo.csv'), onSettled: vi.fn(), onLeft: vi.fn() }])
+  await screen.findByText('mayo.csv', {}, slow)
+  await second.user.click(screen.getByRole('radio', { name: /sin IVA/i }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await stored()).map(([name]) => name)).toEqual(['abril.csv'])
 })

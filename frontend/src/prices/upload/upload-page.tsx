@@ -66,10 +66,10 @@ export default function UploadPage() {
   const [listAnswers, setListAnswers] = useState<ListAnswers>(noAnswers)
   const pageFiles = usePageFiles<ListAnswers>('list')
   const isOpen = useRef(false)
-  /** Whether the list is kept for this page: what was dropped among documents waits there. */
-  const isKept = useRef(false)
+  /** Whether the list is stored for this page: one that was dropped among documents is stored in their queue. */
+  const isStored = useRef(false)
   const keep = (source: File, about: ListAnswers) => {
-    isKept.current = true
+    isStored.current = true
     pageFiles.keep([source], about)
   }
   const [rowChoices, setRowChoices] = useState<RowChoices | null>(null)
@@ -120,11 +120,18 @@ export default function UploadPage() {
   // What was dropped among documents is a list that was meant for this page.
   const taking = useRef(take)
   taking.current = take
-  useEffect(() => whenTablesHandedOver('list', (lists) => void taking.current(lists)), [])
+  useEffect(
+    () =>
+      whenTablesHandedOver('list', (lists) => {
+        isStored.current = false
+        void taking.current(lists)
+      }),
+    [],
+  )
   useEffect(() => {
     void pageFiles.restore().then((restored) => {
       if (!restored || isOpen.current) return
-      isKept.current = true
+      isStored.current = true
       void taking.current(restored.files, restored.about)
     })
   }, [pageFiles])
@@ -135,7 +142,7 @@ export default function UploadPage() {
   const settle = (list: Taken) => {
     settleTables('list', [list.source])
     pageFiles.forget()
-    isKept.current = false
+    isStored.current = false
     setFile(null)
   }
   return (
@@ -171,7 +178,7 @@ export default function UploadPage() {
               listAnswers={listAnswers}
               onListAnswers={(next) => {
                 setListAnswers(next)
-                if (isKept.current) keep(file.source, next)
+                if (isStored.current) keep(file.source, next)
               }}
               onWhose={(next) => setWhose({ ...whose, whose: next })}
               catalogue={loaded}
