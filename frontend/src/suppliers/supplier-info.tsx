@@ -21,10 +21,10 @@ import { Card } from '../ui/layout/card.tsx'
 import { Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { changeIn } from '../ui/words/change.ts'
 import { today } from '../ui/words/format.ts'
 import { LearnedCard } from './learned/learned-card.tsx'
 import { supplierLinks } from './links.ts'
-import { changeIn } from './spend.ts'
 
 const isMisprinted = (taxId: string | null) => taxId !== null && hasSpanishShape(taxId) && !isSpanishTaxId(taxId)
 
@@ -72,15 +72,17 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
             papers === undefined ? undefined : supplierLinks.supplier(supplierId) + queryString({ tab: 'documents' })
           }
           coverage={
-            <>
-              {confirmed && t('info.confirmed', { papers: confirmed })}
-              {confirmed && supplier.lastDocumentDate && ' · '}
-              {supplier.lastDocumentDate && (
-                <>
-                  {t('info.last')} <DateText date={supplier.lastDocumentDate} />
-                </>
-              )}
-            </>
+            (confirmed || supplier.lastDocumentDate) && (
+              <>
+                {confirmed && t('info.confirmed', { papers: confirmed })}
+                {confirmed && supplier.lastDocumentDate && ' · '}
+                {supplier.lastDocumentDate && (
+                  <>
+                    {t('info.last')} <DateText date={supplier.lastDocumentDate} />
+                  </>
+                )}
+              </>
+            )
           }
         />
         <StatCard

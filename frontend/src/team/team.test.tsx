@@ -95,6 +95,18 @@ describe('the team', () => {
       '/dashboard/user/cards?status=pending',
     )
   })
+  test.each([
+    ['was withdrawn', { status: 'inactive' }, 'Invitación retirada', /la invitación se retiró/],
+    ['is over', { invitedUntil: '2026-01-08T00:00:00Z' }, 'Invitación caducada', /los siete días de la invitación/],
+  ] as const)('says of an invitation that it %s, and how to invite again', async (_, changes, status, why) => {
+    const ended = { ...leo, provider: 'invitation', ...changes }
+    const path = `/dashboard/user/${leo.userId}/edit`
+    open(path, '/dashboard/user/:id/edit', <EditUserPage />, { 'GET /users/details': ended })
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(screen.getAllByText(status)).not.toEqual([])
+    expect(screen.getByRole('link', { name: 'Invitar otra vez' }).getAttribute('href')).toBe('/dashboard/user/new')
+    expect(screen.queryByRole('button', { name: /Desactivar|Activar de nuevo/ })).toBeNull()
+  })
   test('is the same people as cards', async () => {
     const path = '/dashboard/user/cards'
     const { asked, container } = open(`${path}?q=leo`, path, <UserCardsPage />)

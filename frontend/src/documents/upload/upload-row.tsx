@@ -41,26 +41,20 @@ const useReasonWords = () => {
       : words(reason)
 }
 
-type RowStateProps = { shown: ReturnType<typeof shownState>; item: UploadItem }
+type Placeless = NonNullable<ReturnType<typeof usePlaceless>>
+type RowStateProps = { shown: ReturnType<typeof shownState>; item: UploadItem; placeless: Placeless | null }
 
-/** How far a file is. One that has nowhere to go waits for the answer, or for somebody. */
-const RowState = ({ shown, item: { state, table } }: RowStateProps) => {
+/** How far a file is. One without an establishment waits in the queue until it is known why it has none. */
+const RowState = ({ shown, item: { state, table }, placeless }: RowStateProps) => {
   const { t } = useTranslation('documents')
-  const placeless = usePlaceless()
-  if (shown !== 'placeless')
-    return <Status tone={tones[state]}>{t(table ? `upload.tables.${table}.name` : `upload.states.${shown}`)}</Status>
-  return placeless === null ? (
-    <Status tone="neutral">{t('upload.states.waiting')}</Status>
-  ) : (
-    <Status tone="warning">{t('upload.states.placeless')}</Status>
-  )
+  if (placeless) return <Status tone="warning">{t('upload.states.placeless')}</Status>
+  const name = shown === 'placeless' ? 'waiting' : shown
+  return <Status tone={tones[state]}>{t(table ? `upload.tables.${table}.name` : `upload.states.${name}`)}</Status>
 }
 
 /** What has to be done before a file without an establishment is sent. */
-const PlacelessHelp = ({ shown }: Pick<RowStateProps, 'shown'>) => {
+const PlacelessHelp = ({ placeless }: { placeless: Placeless }) => {
   const { t } = useTranslation('documents')
-  const placeless = usePlaceless()
-  if (shown !== 'placeless' || placeless === null) return null
   return (
     <div className="row small">
       <span>{t(`upload.placeless.${placeless.reason}`)}</span>
@@ -82,6 +76,8 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
   const words = useReasonWords()
   const [, navigate] = useLocation()
   const shown = shownState(item, useOnline())
+  const reasonWithoutPlace = usePlaceless()
+  const placeless = shown === 'placeless' ? reasonWithoutPlace : null
   const { id, name, size, state, share, reason, hint, duplicateOf, documentId, table } = item
   return (
     <li className="upload-row">
@@ -96,7 +92,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
               : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
           </span>
         )}
-        <RowState shown={shown} item={item} />
+        <RowState {...{ shown, item, placeless }} />
         {state === 'failed' && (
           <IconButton
             size="small"
@@ -112,7 +108,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
           onClick={() => uploads.remove(id)}
         />
       </div>
-      <PlacelessHelp shown={shown} />
+      {placeless && <PlacelessHelp placeless={placeless} />}
       {state === 'sending' && <Progress label={t('upload.progress', { name })} hiddenLabel value={share} />}
       {reason && reason !== 'offline' && <p className="field-error">{words(reason)}</p>}
       {hint && state !== 'refused' && <p className="upload-hint small">{t(`upload.hints.${hint}`)}</p>}

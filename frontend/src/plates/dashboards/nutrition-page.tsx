@@ -99,13 +99,13 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
           <Bars
             most={100}
             bars={order.map((key) => {
-              const numberBefore = number(earlier?.[key] ?? null)
+              const earlierAmount = number(earlier?.[key] ?? null)
               return {
                 key,
                 name: key === 'sodium' ? t('label.rows.salt') : t(`nutrients.${key}`),
                 value: ofDay(key),
                 words: words(key),
-                before: numberBefore === null ? null : (numberBefore / intakes[key]) * 100,
+                before: earlierAmount === null ? null : (earlierAmount / intakes[key]) * 100,
               }
             })}
           />

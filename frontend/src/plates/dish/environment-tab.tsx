@@ -51,7 +51,8 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
             value: perPortion[key] === null ? null : (number(perPortion[key]) ?? 0) / measures[key],
             words: atLeast(
               amount(perPortion[key], key === 'land' ? t('impacts.landUnit') : units[key], 2),
-              ...([perPortion[key], environment.atLeast[key]] as const),
+              perPortion[key],
+              environment.atLeast[key],
             ),
           }))}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatFixed, formatPercent, formatShare } from '../../ui/words/format.ts'
 
-/** Whether a share says that a part is missing; a share that nobody can say misses one too. */
+/** Whether a part of a sum is not known; without a coverage nothing says that all of it is. */
 export const isPartly = (coverage: string | null) => Number(coverage ?? 0) < 1
 
 /** Writes the plate's figures; what is not known is a dash. */

@@ -6,7 +6,7 @@ import { notify } from '../../ui/feedback/toasts.tsx'
 import { post, whenKeptOut, whenUnauthorized } from '../api.ts'
 import { listen } from '../connection/live.ts'
 import { mayOpen } from '../modules/may-open.ts'
-import { keepFor, leaveTab, signOutEverywhere, whenSignedOutElsewhere } from '../storage/kept-data.ts'
+import { keepFor, leaveTab, ownerOf, signOutEverywhere, whenSignedOutElsewhere } from '../storage/kept-data.ts'
 import { useErrorWords } from '../words/errors.ts'
 import { arriving, atFirst } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
@@ -50,10 +50,10 @@ export const useUser = (): User => {
   return state.user
 }
 
-/** Whose what is kept in this browser is: a person in a corporation; null where nobody is signed in. */
+/** The owner of what this browser stores, as `ownerOf` writes it; null where nobody is signed in. */
 export const useOwner = (): string | null => {
   const state = useContext(Context)?.state
-  return state?.status === 'authenticated' ? `${state.user.userId} ${state.user.corporationId}` : null
+  return state?.status === 'authenticated' ? ownerOf(state.user) : null
 }
 
 /** Whether somebody is signed in who may open a section: for parts that pages of other sections show. */

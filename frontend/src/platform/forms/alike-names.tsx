@@ -23,23 +23,23 @@ const FEWEST_LETTERS = 3
 const PAUSE_MS = 300
 
 /** A text once nobody has typed in it for a while. */
-const useRested = (text: string): string => {
-  const [rested, rest] = useState(text)
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => rest(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }
 
 /** Says which thing bears that name already, but for case, accents and plural, and leads there. Whoever means another one saves all the same. */
 export const AlikeNames = ({ name, module, search, href, ownId }: AlikeNamesProps) => {
   const { t } = useTranslation('platform')
-  const rested = useRested(name)
-  const typed = likeName(rested)
+  const debounced = useDebounced(name)
+  const typed = likeName(debounced)
   const { data } = useQuery({
     queryKey: [module, 'alike', typed],
-    queryFn: ({ signal }) => search(rested.trim(), signal),
+    queryFn: ({ signal }) => search(debounced.trim(), signal),
     enabled: typed.length >= FEWEST_LETTERS,
     staleTime: 30_000,
   })

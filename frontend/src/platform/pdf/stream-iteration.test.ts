@@ -16,9 +16,9 @@ test('where streams cannot be iterated, as in Safari, they can be all the same',
     // Another test may have loaded it already.
     vi.resetModules()
     await import('./stream-iteration.ts')
-    const messages: string[] = []
-    for await (const piece of streamOf(['uno', 'dos'])) messages.push(piece)
-    expect(messages).toEqual(['uno', 'dos'])
+    const pieces: string[] = []
+    for await (const piece of streamOf(['uno', 'dos'])) pieces.push(piece)
+    expect(pieces).toEqual(['uno', 'dos'])
     const endless = new ReadableStream<string>({ pull: (controller) => controller.enqueue('más') })
     for await (const piece of endless) {
       expect(piece).toBe('más')

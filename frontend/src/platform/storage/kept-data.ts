@@ -37,9 +37,14 @@ export const forgetKept = (): Promise<void> => {
   return clearWaitingFiles()
 }
 
+type Owner = { userId: string; corporationId: string | null }
+
+/** Whom stored data belongs to: a user in a corporation. */
+export const ownerOf = ({ userId, corporationId }: Owner): string => `${userId} ${corporationId}`
+
 /** What is kept from here on is of this account in this corporation; what another left goes first. Gives whether there was another. */
-export const keepFor = ({ userId, corporationId }: { userId: string; corporationId: string | null }): boolean => {
-  const owner = `${userId} ${corporationId}`
+export const keepFor = (user: Owner): boolean => {
+  const owner = ownerOf(user)
   const isAnothers = (place: BrowserStorage) => ![owner, null].includes(place.read(ownerSlot))
   const isBrowserAnothers = isAnothers(lastingStorage)
   if (isBrowserAnothers) void forgetKept()

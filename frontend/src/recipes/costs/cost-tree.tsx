@@ -8,6 +8,7 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
 import { CostPart, FactorCells, useKitchenFigures } from '../../kitchen/public.ts'
+import { usePaperName } from '../../platform/words/paper-name.ts'
 import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -23,6 +24,7 @@ type Origins = ReadonlyMap<string, Tree['origins'][number]>
 const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
   const { t, i18n } = useTranslation('recipes')
   const { money, per } = useKitchenFigures()
+  const paperName = usePaperName()
   if (branch.item.kind === 'free') return <span className="muted">{t('tree.free')}</span>
   if (branch.item.kind === 'recipe')
     return branch.perUnit ? (
@@ -42,7 +44,7 @@ const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
     <span>
       {first.documentId && first.lineId ? (
         <Link href={documentLinks.documentLine(first.documentId, first.lineId)}>
-          {t(`tree.papers.${first.documentKind ?? 'unknown'}`, { number: first.documentNumber ?? '—' })}
+          {paperName(first.documentKind, first.documentNumber)}
         </Link>
       ) : (
         <Link href={productLinks.product(branch.item.id)}>{noPaper(first)}</Link>

@@ -45,11 +45,11 @@ export const useSteps = (rows: readonly Element[], onChange: (rows: Element[]) =
       show(next)
     },
     undo: () => {
-      const popBefore = past.current.pop()
-      if (!popBefore) return
+      const previousRows = past.current.pop()
+      if (!previousRows) return
       future.current.push(rows)
       last.current = { field: '', at: 0 }
-      show(popBefore)
+      show(previousRows)
     },
     redo: () => {
       const after = future.current.pop()

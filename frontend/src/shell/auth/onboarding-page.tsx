@@ -14,7 +14,7 @@ import { Earlier } from './join/earlier.tsx'
 import { Invited } from './join/invited.tsx'
 import { Unproven, UnprovenPage } from './join/unproven.tsx'
 
-/** What somebody is told who may not want to found a company: they are invited, shut out, have another account, or no proven address. */
+/** What is drawn instead of the form: an invitation, a deactivated account, another account of the same address, or an unproven address. */
 const insteadOfFounding = (waiting: OwnInvitation, elsewhere: unknown, onFound: () => void): ReactNode => {
   if (waiting.invited) return <Invited waiting={waiting} onFound={onFound} />
   if (waiting.deactivated) return <Deactivated waiting={waiting} onFound={onFound} />

@@ -19,10 +19,13 @@ type Props = {
   onChoose: (target: Chosen) => void
 }
 
+const choiceValue = (target: { kind: string; id: string | null } | null) =>
+  target ? `${target.kind} ${target.id}` : ''
+
 /** What an article stands for now: whoever changes that begins with it. */
 const presentChoice = ({ target }: TillArticleRow, t: TFunction<'tills'>): Choice | null =>
   target?.id && target.name !== null
-    ? { value: `${target.kind} ${target.id}`, label: target.name, hint: t(`articles.kinds.${target.kind}`) }
+    ? { value: choiceValue(target), label: target.name, hint: t(`articles.kinds.${target.kind}`) }
     : null
 
 /** What is calculated again. Sold by article alone there are no tickets, and of what was never sold nothing is. */
@@ -32,9 +35,6 @@ const recalculated = ({ tickets, quantity }: TillArticleRow, t: TFunction<'tills
     ? undefined
     : t('choose.descriptionSold', { quantity: formatNumber(quantity, language) })
 }
-
-const choiceValue = (target: { kind: string; id: string | null } | null) =>
-  target ? `${target.kind} ${target.id}` : ''
 
 /** What of a pack the quantity is that was suggested with the product. */
 const partOf = ({ suggestions }: TillArticleRow, choice: Choice | null, ratio: string) =>
@@ -60,7 +60,7 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
   const choose = (next: Choice | null) => {
     setChoice(next)
     // A bottle of a case is a part of it: what is suggested comes with how much of it goes with one sold.
-    const suggestion = article.suggestions.find((each) => next?.value === `${each.kind} ${each.id}`)
+    const suggestion = article.suggestions.find((each) => next?.value === choiceValue(each))
     setRatio(suggestion?.ratio ?? article.target?.ratio ?? '1')
   }
   const search = async (text: string, signal: AbortSignal): Promise<readonly Choice[]> => {

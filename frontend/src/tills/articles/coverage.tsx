@@ -11,7 +11,7 @@ import { formatShare } from '../../ui/words/format.ts'
 export const Coverage = ({ products, marked }: { products: TillProducts; marked: number }) => {
   const { t, i18n } = useTranslation('tills')
   const { net, associated, currency, period, counts, suggested } = products
-  const ratio = net > 0 ? associated / net : null
+  const ratio = net > 0 ? Math.min(1, associated / net) : null
   return (
     <>
       <p className="display">

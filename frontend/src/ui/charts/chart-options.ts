@@ -142,7 +142,7 @@ const labelAxis = ({ labels, axisLabels = labels }: ChartProps, around: Surround
 })
 
 type Colours = readonly string[]
-const BEFORE = 'var(--line-strong)'
+const PREVIOUS_COLOUR = 'var(--line-strong)'
 
 const legendOf = ({ kind, series, previous }: ChartProps, around: Surroundings, colors: Colours) => {
   const outlined = previous && kind !== 'line'
@@ -153,7 +153,7 @@ const legendOf = ({ kind, series, previous }: ChartProps, around: Surroundings, 
     horizontalAlign: around.mirrored ? ('right' as const) : ('left' as const),
     labels: { colors: 'var(--ink-muted)' },
     fontSize: '12px',
-    markers: outlined ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, BEFORE] } : { size: 5 },
+    markers: outlined ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, PREVIOUS_COLOUR] } : { size: 5 },
   }
 }
 
@@ -162,15 +162,15 @@ const strokeOfPie = { show: true, width: 2, dashArray: 0, curve: 'straight' as c
 /** Lines are drawn, what was before is dashed; areas have no border but what was before. */
 const strokeOf = ({ kind, series, previous }: ChartProps, colors: Colours) => {
   if (kind === 'pie') return strokeOfPie
-  const ofEach = (width: number, previousValue: number) => [
-    ...series.map(() => width),
-    ...(previous ? [previousValue] : []),
+  const ofEach = (ofSeries: number, ofPrevious: number) => [
+    ...series.map(() => ofSeries),
+    ...(previous ? [ofPrevious] : []),
   ]
   return {
     ...{ show: true, curve: 'straight' as const },
     width: kind === 'line' ? ofEach(2.5, 2) : ofEach(0, 1.5),
     dashArray: kind === 'line' ? ofEach(0, 5) : 0,
-    colors: previous ? [...colors, BEFORE] : undefined,
+    colors: previous ? [...colors, PREVIOUS_COLOUR] : undefined,
   }
 }
 
@@ -207,7 +207,7 @@ export const chartOptions = (props: ChartProps, around = surroundings()): DrawnO
           }
         : {},
     },
-    colors: previous ? [...colors, BEFORE] : colors,
+    colors: previous ? [...colors, PREVIOUS_COLOUR] : colors,
     labels: kind === 'pie' ? labels.map((label) => markupOf(isolated(label, around))) : undefined,
     dataLabels: { enabled: false },
     legend: legendOf(props, around, colors),

@@ -122,8 +122,8 @@ describe('the items grid', () => {
     await user.paste('2001\tAceite\t12\tl\t9,80\t0,50\t10\t111,60\n2002\tHarina\t4\tkg\t21\t1,25\t10\t79,00\n')
     const offers = screen.getAllByRole('button', { name: /de descuento por unidad sale el importe/ })
     expect(offers.map(({ textContent }) => textContent)).toEqual([
-      '≠Con 0,5 € de descuento por unidad sale el importe: usarlo',
-      '≠Con 1,25 € de descuento por unidad sale el importe: usarlo',
+      '≠Con 0,50\u00a0€ de descuento por unidad sale el importe: usarlo',
+      '≠Con 1,25\u00a0€ de descuento por unidad sale el importe: usarlo',
     ])
     await user.click(offers[0] as HTMLElement)
     expect(box('Dto. %, línea 3').value).toBe('5,102041')

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../../platform/words/errors.ts'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { fieldId } from '../../../ui/fields/field.tsx'
-import { formatMoney, formatNumber } from '../../../ui/words/format.ts'
+import { formatMoney, formatRate, formatUnitPrice } from '../../../ui/words/format.ts'
 import type { Fault } from '../draft/doubts.ts'
 import { computedTotal } from '../draft/lines.ts'
 import { Cell } from './cell.tsx'
@@ -71,8 +71,9 @@ const CorrectionWords = ({ correction, line, currency }: CorrectionProps) => {
   const { t, i18n } = useTranslation('documents')
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   if (correction.field === 'discountRate') {
-    const off = formatNumber(correction.off, i18n.language, 6)
-    return t(`grid.discountAs.${correction.is}`, { off, sign: currency === 'EUR' ? '€' : currency })
+    const { is, off } = correction
+    const written = is === 'rate' ? formatRate(off, i18n.language, 6) : formatUnitPrice(off, i18n.language, currency)
+    return t(`grid.discountAs.${is}`, { off: written })
   }
   const { value: computed } = correction
   return t('grid.differs', { computed: money(computed), difference: money((line.total ?? 0) - computed) })

@@ -45,12 +45,15 @@ export default function JoinPage() {
   return <Opened invitation={invitation} onStart={() => void signIn(shellLinks.join(invitation)).catch(() => {})} />
 }
 
+/** The server takes none that is shorter (`openInvitation`): it is of a link that was cut short. */
+const SHORTEST = 20
+const isWhole = (invitation: string) => invitation.length >= SHORTEST
+
 const openedInvitation = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],
     queryFn: ({ signal }) => post<OpenedInvitation>('/users/invitation/open', { invitation }, { signal }),
-    // A link that was cut short is none that the server would understand.
-    enabled: invitation.length >= 20,
+    enabled: isWhole(invitation),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -61,7 +64,7 @@ const Opened = ({ invitation, onStart }: { invitation: string; onStart: () => vo
   const lettersLeave = useLettersLeave()
   const { data, error, isLoading } = useQuery(openedInvitation(invitation))
   if (isLoading) return <Waiting />
-  const isClosed = invitation.length < 20 || (error instanceof ApiError && error.code === 'invitation-unknown')
+  const isClosed = !isWhole(invitation) || (error instanceof ApiError && error.code === 'invitation-unknown')
   const { inviterName, role, sections } = data ?? { inviterName: null, role: 'user', sections: [] }
   const words = sections.map((section) => t(`section.${section}`))
   const named = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words)
