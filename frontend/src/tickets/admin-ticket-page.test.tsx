@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SignedIn } from '../platform/auth/testing-sign-in.tsx'
 import { answering, lastOf } from '../testing/answers.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
-import { SignedIn } from '../testing/signed-in.tsx'
 import AdminTicketPage from './admin-ticket-page.tsx'
 
 const ticket = {

@@ -4,12 +4,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
 import { createQueryClient } from '../../platform/connection/query-client.ts'
 import { newProductCount } from '../../products/public.ts'
 import { type Asked, answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
 import OverviewPage from '../overview-page.tsx'
 
 /** The count of the menu, which stands beside every page. */

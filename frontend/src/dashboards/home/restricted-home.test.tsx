@@ -2,10 +2,10 @@ import { sections } from '@escandallo/contracts/team/choices.ts'
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
 import { answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
 import OverviewPage from '../overview-page.tsx'
 
 const person = (sections: User['sections']): User => ({

@@ -2,10 +2,10 @@ import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 
 const admin: User = {

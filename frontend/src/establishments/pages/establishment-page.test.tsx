@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
 import EstablishmentPage from './establishment-page.tsx'
 
 const image = 'a'.repeat(64)

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AuthProvider } from '../../platform/auth/auth.tsx'
+import { idlePort } from '../../platform/auth/testing-sign-in.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
-import { idlePort } from '../../testing/signed-in.tsx'
 import OrderPage from './order-page.tsx'
 
 const order = {

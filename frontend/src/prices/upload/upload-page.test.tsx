@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
 import { handOverTables } from '../../platform/sheets/dropped-tables.ts'
 import { keptFiles } from '../../platform/storage/kept-files.ts'
 import { answering } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
 import { Toasts } from '../../ui/feedback/toaster.tsx'
 import UploadPage from './upload-page.tsx'
 
@@ -38,6 +38,13 @@ const openPage = async () => {
   return { user, input }
 }
 const text = 'Código;Producto;Precio €/kg\n1;Tomate pera;1,20\n2;Cebolla;0,90'
+const owner = `${visitor.userId} ${visitor.corporationId}`
+
+afterEach(async () => {
+  cleanup()
+  for (const { id } of await keptFiles.of(owner, 'list')) await keptFiles.forget(id)
+})
+
 const listNamed = (name: string) => new File([text], name, { type: 'text/csv' })
 
 test('a list that is left by Escape comes back as it stood, with what was chosen row by row', async () => {
@@ -59,7 +66,7 @@ test('a list that is left by Escape comes back as it stood, with what was chosen
 
 test('a list that is open comes back with its answers when the page is loaded again, and one of the queue is not stored twice', async () => {
   const slow = { timeout: 15_000 }
-  const stored = async () => (await keptFiles.of('u1 c1', 'list')).map(({ file, about }) => [file.name, about])
+  const stored = async () => (await keptFiles.of(owner, 'list')).map(({ file, about }) => [file.name, about])
   const first = await openPage()
   await first.user.upload(first.input, listNamed('abril.csv'))
   await screen.findByText('abril.csv', {}, slow)

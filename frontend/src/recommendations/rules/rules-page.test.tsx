@@ -2,10 +2,10 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
 import RulesPage from './rules-page.tsx'
 
 const person = (role: User['role']): User => ({
