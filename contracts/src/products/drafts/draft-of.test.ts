@@ -103,6 +103,18 @@ describe('a line of paper as a product', () => {
     }),
   )
 
+  test.each(['HUEVO CAMPERO M', 'HUEVO CAMPERO M DOCENA', 'HUEVO CAMPERO M CARTON 30 UD'])(
+    '%s paid by the dozen is one egg, which weighs what an egg weighs',
+    (printed) => {
+      const paid = { value: '2.60', unit: 'unit', unitQuantity: '12', currency: 'EUR' } as const
+      const draft = draftOf(facts(printed, '2.60', 'unit', { lineUnit: 'docena', paid }), nothingLearned)
+      expect(draft).toMatchObject({ ingredient: 'egg', isApproximate: true, sureness: { reason: 'piece-weight' } })
+      expect(draft.measures).toMatchObject({ pieces: '1', eqUd: '0.058' })
+      // 2.60 / 12 / 0.058
+      expect(draft.perBase).toEqual({ value: '3.735632', unit: 'kg' })
+    },
+  )
+
   test('asks what a bunch weighs, and makes each answer a price', () => {
     const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned)
     expect(draft).toMatchObject({ perBase: null, question: { kind: 'weight', container: 'bunch' } })

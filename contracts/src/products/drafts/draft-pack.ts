@@ -62,6 +62,10 @@ const ofMeasure = (facts: DraftFacts, by: 'weight' | 'volume', { priceIsRight }:
   return { ...none, sold: { by }, reason: priceIsRight ? 'said-here' : 'measure-or-pack' }
 }
 
+/** How many of the product one unit of its line counts: twelve where the paper counts in dozens. */
+const countedBy = ({ paid }: DraftFacts): Decimal =>
+  paid !== null && kindOfUnit(paid.unit) === 'count' ? paid.unitQuantity : '1'
+
 const ofAnswer = (about: PackFacts): PackReading | null => {
   const { content } = about.answers
   if (!content) return null
@@ -111,6 +115,8 @@ const ofPack = (about: PackFacts): PackReading | null => {
   const { pack, ingredient, facts } = about
   const content = pack && !isOpenPack(pack) ? contentOf(pack) : null
   if (!pack || isOpenPack(pack) || !content) return null
+  // A tray of thirty eggs on a line of dozens is paid by twelves: its price is of one egg.
+  if (content.unit === 'unit' && !new Big(countedBy(facts)).eq(1)) return ofPiece(about)
   if (content.unit !== 'unit') {
     const reason = pack.isUsual ? 'usual-in-container' : 'paper-says'
     const sold = soldAs(about, content, pack.packs)
@@ -129,11 +135,13 @@ const ofLearnedWeight = (about: PackFacts): PackReading | null => {
   return { ...none, content, sold: soldAs(about, content, '1'), reason: 'settled-before' }
 }
 
-/** A lemon by the piece weighs what a lemon weighs; what a box of them holds nobody knows. */
+/** A lemon by the piece weighs what a lemon weighs, and so does each of a dozen; what a box of them holds nobody knows. */
 const ofPiece = (about: PackFacts): PackReading | null => {
-  const each = about.container === null ? pieceWeight(about.ingredient, about.facts.printed) : null
+  const counted = countedBy(about.facts)
+  const isCounted = about.container === null || !new Big(counted).eq(1)
+  const each = isCounted ? pieceWeight(about.ingredient, about.facts.printed) : null
   if (each === null) return null
-  const content: Content = { size: '1', unit: 'unit' }
+  const content: Content = { size: counted, unit: 'unit' }
   const sold = soldAs(about, content, '1', each)
   return { ...none, content, each, sold, reason: 'piece-weight', isApproximate: true }
 }
