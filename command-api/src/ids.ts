@@ -1,4 +1,5 @@
 import type { SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import { type Takings, takingsName } from '@escandallo/contracts/sales/takings/details.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { v5 as uuidv5 } from 'uuid'
@@ -43,3 +44,10 @@ export const letterIdOf = (key: string): string => uuidv5(`letter:${key}`, uuidv
 /** A list's id follows from what is in it, so that the same list of a supplier is recorded once. */
 export const pricelistIdOf = (corporationId: string, supplierId: string, digest: string): string =>
   uuidv5(`pricelist:${supplierId}:${digest}`, corporationId)
+
+/** Of a till there are takings of one level and the same days once. */
+export const takingsIdOf = (tillId: string, takings: Pick<Takings, 'from' | 'until' | 'articles'>): string =>
+  uuidv5(`takings ${takingsName(takings)}`, tillId)
+
+/** A report of a file is named by what it says: the same again, under whatever name, is the same. */
+export const partIdOf = (takings: Takings): string => uuidv5(JSON.stringify(takings), uuidv5.URL)

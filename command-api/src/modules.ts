@@ -22,6 +22,7 @@ import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
 import { reportsModule } from './reports/module.ts'
 import { rolesModule } from './roles/module.ts'
+import { salesModule } from './sales/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
 import { ticketsModule } from './tickets/module.ts'
@@ -43,6 +44,7 @@ export const modules = [
   rolesModule,
   mailModule,
   tillsModule,
+  salesModule,
   ticketsModule,
   platesModule,
   ingredientsModule,

@@ -3,7 +3,8 @@ import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/e
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
+import type { TillSettings } from '@escandallo/contracts/tills/details.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import { commandOf } from './command-context.ts'
 import { type Composed, requireAcyclic } from './compositions/cycles.ts'
 import { corporations } from './corporations/corporation.ts'
@@ -13,73 +14,78 @@ import { type DocumentSaid, documentSaid } from './documents/said.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
 import { latestPosition, sideBySide } from './http/side-by-side.ts'
+import { type ImportedTakings, importedTakings } from './imported-takings.ts'
 import { type BroughtGoods, broughtGoods } from './listed-goods/brought-goods.ts'
 import { recipes } from './recipes/recipe.ts'
 import { suppliers } from './suppliers/supplier.ts'
 import { tickets } from './tickets/ticket.ts'
+import { tills } from './tills/till.ts'
 
 /**
  * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
  * a failure half-way: every step's events have ids that follow from the same key.
  */
-export type Workflows = BroughtGoods & {
-  /** @throws Unknown when the asker has no such establishment. */
-  requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
-  /** What an establishment is set to. @throws Unknown when the asker has no such establishment. */
-  establishmentDetails: (establishmentId: string, context: CommandContext) => Promise<EstablishmentDetails>
-  /**
-   * @throws Unknown when a command names what the corporation does not have, or the asker may not know of, so that nothing points
-   * out of it; Forbidden for what they may know of and, for `changing`, not change.
-   */
-  requireKnown: (named: Named, context: CommandContext, purpose?: 'naming' | 'changing') => Promise<void>
-  /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
-  requireAcyclic: (composed: Composed, context: CommandContext) => Promise<void>
-  foundCorporation: (
-    name: string,
-    establishment: { establishmentId: string; name: string },
-    context: CommandContext,
-  ) => Promise<void>
-  openEstablishment: (
-    opened: { establishmentId: string; details: EstablishmentDetails; openingHours: OpeningHours | null },
-    context: CommandContext,
-  ) => Promise<Outcome>
-  /** @throws Refusal `last-establishment`. */
-  closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
-  /** What a document says. @throws Unknown when the asker may open no such document. */
-  documentSaid: (documentId: string, context: CommandContext) => Promise<DocumentSaid>
-  /**
-   * Tickets of a till from a file that a person brings: those that are known already record nothing. `formerId` is the id that one had
-   * before its day was part of it. `added` are those that did not count before.
-   */
-  recordTickets: (
-    reported: {
-      tillId: string
-      establishmentId: string
-      tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
-    },
-    context: CommandContext,
-  ) => Promise<{ recorded: number; unchanged: number; position: string; added: string[] }>
-  /** A ticket goes with the import that brought it; the same file brings it back. */
-  takeBackTicket: (ticketId: string, context: CommandContext) => Promise<Outcome>
-  /**
-   * Tickets that a till sends: which of them are new, say something else than before, or are there already, in their order. `trial` looks,
-   * and records nothing.
-   */
-  pushTickets: (
-    sent: {
-      tillId: string
-      establishmentId: string
-      tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
-      trial: boolean
-    },
-    context: CommandContext,
-  ) => Promise<{ outcomes: ('taken' | 'changed' | 'present')[]; position: string }>
-  corporationName: (context: CommandContext) => Promise<string>
-  /** A supplier as it is known, removed or not; null where there is none. */
-  supplierDetails: (supplierId: string, context: CommandContext) => Promise<SupplierDetails | null>
-  /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
-  confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
-}
+export type Workflows = BroughtGoods &
+  ImportedTakings & {
+    /** @throws Unknown when the asker has no such establishment. */
+    requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
+    /** What an establishment is set to. @throws Unknown when the asker has no such establishment. */
+    establishmentDetails: (establishmentId: string, context: CommandContext) => Promise<EstablishmentDetails>
+    /**
+     * @throws Unknown when a command names what the corporation does not have, or the asker may not know of, so that nothing points
+     * out of it; Forbidden for what they may know of and, for `changing`, not change.
+     */
+    requireKnown: (named: Named, context: CommandContext, purpose?: 'naming' | 'changing') => Promise<void>
+    /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
+    requireAcyclic: (composed: Composed, context: CommandContext) => Promise<void>
+    foundCorporation: (
+      name: string,
+      establishment: { establishmentId: string; name: string },
+      context: CommandContext,
+    ) => Promise<void>
+    openEstablishment: (
+      opened: { establishmentId: string; details: EstablishmentDetails; openingHours: OpeningHours | null },
+      context: CommandContext,
+    ) => Promise<Outcome>
+    /** @throws Refusal `last-establishment`. */
+    closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
+    /** What a document says. @throws Unknown when the asker may open no such document. */
+    documentSaid: (documentId: string, context: CommandContext) => Promise<DocumentSaid>
+    /**
+     * Tickets of a till from a file that a person brings: those that are known already record nothing. `formerId` is the id that one had
+     * before its day was part of it. `added` are those that did not count before.
+     */
+    recordTickets: (
+      reported: {
+        tillId: string
+        establishmentId: string
+        tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
+      },
+      context: CommandContext,
+    ) => Promise<{ recorded: number; unchanged: number; position: string; added: string[] }>
+    /** A ticket goes with the import that brought it; the same file brings it back. */
+    takeBackTicket: (ticketId: string, context: CommandContext) => Promise<Outcome>
+    /**
+     * Tickets that a till sends: which of them are new, say something else than before, or are there already, in their order. `trial` looks,
+     * and records nothing.
+     */
+    pushTickets: (
+      sent: {
+        tillId: string
+        establishmentId: string
+        tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
+        trial: boolean
+      },
+      context: CommandContext,
+    ) => Promise<{ outcomes: ('taken' | 'changed' | 'present')[]; position: string }>
+    /** How a till is set. @throws Unknown `till-unknown`; Refusal `till-disconnected`. */
+    connectedTill: (tillId: string, context: CommandContext) => Promise<TillSettings>
+    corporationName: (context: CommandContext) => Promise<string>
+    /** A supplier as it is known, removed or not; null where there is none. */
+    supplierDetails: (supplierId: string, context: CommandContext) => Promise<SupplierDetails | null>
+    /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
+    confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
+  }
 
 /** A thing that there is not. @throws whatever else went wrong. */
 const absent = (error: unknown): 'absent' => {
@@ -119,6 +125,7 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
   }
   return {
     ...broughtGoods({ execute, stateOf }),
+    ...importedTakings({ execute, stateOf }),
     openEstablishment,
     requireEstablishment: async (establishmentId, context) => {
       await stateOf(establishments, establishmentId, context)
@@ -210,6 +217,12 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
         if (outcome.position > position) position = outcome.position
       }
       return { outcomes, position }
+    },
+    connectedTill: async (tillId, context) => {
+      const till = await stateOf(tills, tillId, context)
+      if (till === 'absent') throw new Unknown('till-unknown')
+      if (!till.connected) throw new Refusal('till-disconnected')
+      return till.settings
     },
     documentSaid: async (documentId, context) => documentSaid(await stateOf(documents, documentId, context)),
     corporationName: async (context) => {

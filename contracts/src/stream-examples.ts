@@ -19,17 +19,12 @@ import { recipeExamples } from './recipes/examples.ts'
 import { boardExamples, recommendationExamples } from './recommendations/examples.ts'
 import { reportExamples } from './reports/examples.ts'
 import { roleExamples } from './roles/examples.ts'
+import { takingsExamples } from './sales/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
 import { ticketExamples } from './tickets/examples.ts'
-import {
-  businessDayExamples,
-  catalogueExamples,
-  takingsExamples,
-  tillExamples,
-  tillImportExamples,
-} from './tills/examples.ts'
+import { businessDayExamples, catalogueExamples, tillExamples, tillImportExamples } from './tills/examples.ts'
 
 /** One example of every shape ever stored, of every kind of stream. For tests. */
 export const streamExamples = {

@@ -19,10 +19,11 @@ import { recipeEvent } from './recipes/events.ts'
 import { boardEvent, recommendationEvent } from './recommendations/events.ts'
 import { reportEvent } from './reports/events.ts'
 import { roleEvent } from './roles/events.ts'
+import { takingsEvent } from './sales/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
 import { ticketEvent } from './tickets/events.ts'
-import { businessDayEvent, catalogueEvent, takingsEvent, tillEvent, tillImportEvent } from './tills/events.ts'
+import { businessDayEvent, catalogueEvent, tillEvent, tillImportEvent } from './tills/events.ts'
 
 export type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],

@@ -1,6 +1,6 @@
 import { noteOutdated } from '@escandallo/platform/projection/outdated.ts'
 import { rebuildGroup } from '@escandallo/platform/projection/rebuild.ts'
-import { foodCostGroup } from '@escandallo/projectors/food-cost/group.ts'
+import { foodCostGroup } from '@escandallo/projectors/food-cost-group.ts'
 import { afterAll, expect, test } from 'vitest'
 import { foundCorporation } from './testing/event-fixtures.ts'
 import { openFixtures } from './testing/fixtures.ts'

@@ -5,18 +5,15 @@ import { tillImports } from './imports/import.ts'
 import { importRoutes } from './imports/routes.ts'
 import { tillPushRoutes } from './push/routes.ts'
 import { tillRoutes } from './routes.ts'
-import { takingsRoutes } from './takings/routes.ts'
-import { takingsKind } from './takings/takings.ts'
 import { tills } from './till.ts'
 import { tillWorkersRoutes } from './workers/routes.ts'
 
 export const tillsModule = {
-  kinds: [tills, businessDays, catalogues, takingsKind, tillImports],
+  kinds: [tills, businessDays, catalogues, tillImports],
   routes: (app, dependencies) => {
     tillRoutes(app, dependencies)
     tillPushRoutes(app, dependencies)
     importRoutes(app, dependencies)
-    takingsRoutes(app, dependencies)
     tillWorkersRoutes(app, dependencies)
   },
 } satisfies Module

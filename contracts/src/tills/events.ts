@@ -17,7 +17,6 @@ import {
   tillSettings,
 } from './details.ts'
 import { importSummary, MOST_AT_ONCE } from './imports/details.ts'
-import { takings } from './takings/details.ts'
 
 const about = { tillId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 /** The access key, sealed with the installation's own: who reads the log does not have it. */
@@ -92,26 +91,6 @@ export const catalogueEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ArticleWithdrawn'), data: z.object({ ...ofCatalogue, article: tillArticle }) }),
 ])
 export type CatalogueEvent = z.infer<typeof catalogueEvent>
-
-const ofTakings = {
-  takingsId: z.uuid(),
-  tillId: z.uuid(),
-  establishmentId: z.uuid(),
-  at: z.iso.datetime(),
-  by: z.uuid(),
-}
-/** What a till took on some days without its tickets, report by report (`contracts/tills/takings/parts.ts`). */
-export const takingsEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('TakingsRecorded'),
-    data: z.object({
-      ...ofTakings,
-      ...{ partId: line(80).min(1), importId: z.uuid().nullable(), replaces: z.boolean(), takings },
-    }),
-  }),
-  z.object({ type: z.literal('TakingsWithdrawn'), data: z.object({ ...ofTakings, partId: line(80).min(1) }) }),
-])
-export type TakingsEvent = z.infer<typeof takingsEvent>
 
 const ofImport = { importId: z.uuid(), tillId: z.uuid(), establishmentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 /** What a person brought of a till in one step: all of it can be taken back in one. */

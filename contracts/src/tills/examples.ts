@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { businessDayEvent, catalogueEvent, takingsEvent, tillEvent, tillImportEvent } from './events.ts'
+import type { businessDayEvent, catalogueEvent, tillEvent, tillImportEvent } from './events.ts'
 import type { importSummary } from './imports/details.ts'
 
 const about = {
@@ -175,59 +175,10 @@ export const catalogueExamples: z.input<typeof catalogueEvent>[] = [
   { type: 'ArticleWithdrawn', data: { ...about, article } },
 ]
 
-const ofDays = {
-  ...{
-    takingsId: '7a110000-0000-4000-8000-000000000001',
-    tillId: about.tillId,
-    establishmentId: settings.establishmentId,
-  },
-  ...{ at: about.at, by: about.by },
-}
-const monday = { from: '2026-03-02', until: '2026-03-02', currency: 'EUR' }
 const summary: z.input<typeof importSummary> = {
   ...{ files: ['ventas_marzo.csv'], level: 'tickets', from: '2026-03-01', until: '2026-03-02' },
   ...{ items: 2, gross: 4_950, net: 4_500 },
 }
-export const takingsExamples: z.input<typeof takingsEvent>[] = [
-  {
-    type: 'TakingsRecorded',
-    data: {
-      ...{ ...ofDays, partId: 'typed', importId: null, replaces: true },
-      takings: {
-        ...monday,
-        rates: [
-          { rate: '10', net: 120_000, vat: 12_000 },
-          { rate: '21', net: 10_000, vat: 2_100 },
-        ],
-        ...{ tickets: null, covers: 61, articles: null },
-      },
-    },
-  },
-  {
-    type: 'TakingsRecorded',
-    data: {
-      ...{ ...ofDays, takingsId: '7a110000-0000-4000-8000-000000000002', partId: '5d0c', replaces: false },
-      importId: '1e110000-0000-4000-8000-000000000001',
-      takings: {
-        ...{
-          ...monday,
-          from: '2026-03-01',
-          rates: [{ rate: null, net: 32_800, vat: 3_280 }],
-          tickets: null,
-          covers: null,
-        },
-        articles: [
-          {
-            ...{ articleId: '10001', formatId: null, name: 'Croquetas de jamón', family: 'Entrantes', quantity: '40' },
-            ...{ gross: 36_080, net: 32_800 },
-          },
-        ],
-      },
-    },
-  },
-  { type: 'TakingsWithdrawn', data: { ...ofDays, partId: 'typed' } },
-]
-
 const ofImport = {
   ...{ importId: '1e110000-0000-4000-8000-000000000001', tillId: about.tillId },
   ...{ establishmentId: settings.establishmentId, at: about.at, by: about.by },
@@ -238,7 +189,7 @@ export const tillImportExamples: z.input<typeof tillImportEvent>[] = [
     type: 'TillImportTook',
     data: {
       ...{ ...ofImport, tickets: ['71c10000-0000-4000-8000-000000000001'], unchanged: 1 },
-      takings: [{ takingsId: ofDays.takingsId, partId: '5d0c' }],
+      takings: [{ takingsId: '7a110000-0000-4000-8000-000000000001', partId: '5d0c' }],
     },
   },
   { type: 'TillImportEnded', data: ofImport },

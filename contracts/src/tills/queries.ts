@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { takingsLevels } from '../sales/takings/details.ts'
 import { readingPhases } from '../tables/grid.ts'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { tillAdapters, tillClocks, tillFailures } from './details.ts'
 import { importLevels } from './imports/details.ts'
 import { PushKey } from './push/answers.ts'
-import { takingsLevels } from './takings/details.ts'
 import { UnderstoodFile } from './understood.ts'
 import { WaitingFiles } from './waiting-files.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
-import type { TakingsEvent, TillEvent, TillImportEvent } from '@escandallo/contracts/tills/events.ts'
+import type { TakingsEvent } from '@escandallo/contracts/sales/events.ts'
+import type { TillEvent, TillImportEvent } from '@escandallo/contracts/tills/events.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 

@@ -3,7 +3,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Group } from '@escandallo/platform/projection/group.ts'
 import { type Projected, project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
-import { foodCostGroup } from './group.ts'
+import { foodCostGroup } from '../food-cost-group.ts'
 import {
   type DishCostSpanRow,
   dishCostSpan,

@@ -2,7 +2,7 @@ import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { streamExamples } from '@escandallo/contracts/stream-examples.ts'
 import { CORPORATION, project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
-import { foodCostGroup } from '../food-cost/group.ts'
+import { foodCostGroup } from '../food-cost-group.ts'
 import {
   kitchenChange,
   kitchenComposition,

@@ -2,7 +2,7 @@ import { comparisonEvent, pricelistEvent } from '@escandallo/contracts/prices/ev
 import { comparisonExamples, pricelistExamples } from '@escandallo/contracts/prices/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
-import { foodCostGroup } from '../food-cost/group.ts'
+import { foodCostGroup } from '../food-cost-group.ts'
 import { priceComparison, priceList, priceOffer } from './tables.ts'
 
 const [applied, withdrawn, second, answered] = pricelistExamples.map(

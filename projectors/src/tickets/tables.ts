@@ -96,7 +96,8 @@ export const ticketLine = table(
 )
 export type TicketLineRow = RowOf<typeof ticketLine>
 
-const taking = {
+/** What money taken is counted by. */
+export const taking = {
   establishmentId: uuid(),
   /** Guests of a till divide what that till sold, and nothing else. */
   tillId: uuid(),
@@ -108,7 +109,8 @@ const taking = {
   method: text(),
   currency: text(),
 }
-const taken = {
+/** What of it is counted. */
+export const taken = {
   /** Sales; where a ticket was paid in two ways it counts with the one by which most was paid. */
   tickets: integer(),
   /** Sales that say how many sat there: covers are known of them alone. */
@@ -136,33 +138,15 @@ export const ticketPayment = table(
 )
 export type TicketPaymentRow = RowOf<typeof ticketPayment>
 
-/** What was taken on a day: every figure of the till's money is a sum of these. */
-export const salesDay = table(
-  'sales_day',
-  { ...taking, ...taken },
-  {
-    key: ['establishmentId', 'tillId', 'businessDay', 'band', 'hour', 'salesCentre', 'method', 'currency'],
-    indexes: [['businessDay']],
-  },
-)
-export type SalesDayRow = RowOf<typeof salesDay>
-
-/** What was taken in a month, by its first day: years are as quick to add up as weeks. */
-export const takingsMonth = table(
-  'takings_month',
-  { establishmentId: uuid(), tillId: uuid(), month: day(), currency: text(), ...taken },
-  { key: ['establishmentId', 'tillId', 'month', 'currency'], indexes: [['month']] },
-)
-export type TakingsMonthRow = RowOf<typeof takingsMonth>
-
-const tax = {
+/** What VAT is counted by. */
+export const tax = {
   establishmentId: uuid(),
   businessDay: day(),
   /** Per cent; empty where the ticket has no lines to say it. */
   rate: text(),
   currency: text(),
 }
-const taxed = { net: amount(), vat: amount() }
+export const taxed = { net: amount(), vat: amount() }
 
 /** The VAT of tickets that count, by rate. */
 export const ticketTax = table(
@@ -173,15 +157,8 @@ export const ticketTax = table(
 )
 export type TicketTaxRow = RowOf<typeof ticketTax>
 
-/** The VAT of a day's sales by rate, refunds taken off; how many sales had something at the rate. */
-export const salesTaxDay = table(
-  'sales_tax_day',
-  { ...tax, ...taxed, tickets: integer() },
-  { key: ['establishmentId', 'businessDay', 'rate', 'currency'], indexes: [['businessDay']] },
-)
-export type SalesTaxDayRow = RowOf<typeof salesTaxDay>
-
-const article = {
+/** What is sold of an article is counted by these. */
+export const article = {
   establishmentId: uuid(),
   businessDay: day(),
   tillId: uuid(),
@@ -195,31 +172,8 @@ const article = {
   complimentary: flag(),
   currency: text(),
 }
-const ofArticle = [
-  'establishmentId',
-  'businessDay',
-  'tillId',
-  'articleId',
-  'formatId',
-  'menuArticleId',
-  'menuFormatId',
-  'menuVariant',
-  'complimentary',
-  'currency',
-] as const
-
-/**
- * What was sold of an article on a day. Nothing here knows what the article stands for in the kitchen: that is joined when asked, so
- * that an association changes all of history without a row of sales being written.
- */
-export const articleDay = table(
-  'article_day',
-  { ...article, quantity: decimal(), net: amount(), gross: amount(), lines: integer() },
-  { key: ofArticle, indexes: [['businessDay'], ['tillId', 'articleId', 'formatId', 'businessDay']] },
-)
-export type ArticleDayRow = RowOf<typeof articleDay>
-
-const discounting = { discountArticleId: text(), discountFormatId: text() }
+/** The article that a till writes a discount under. */
+export const discounting = { discountArticleId: text(), discountFormatId: text() }
 
 /** What a line that only takes money off a ticket took off another of it: part of the discount's line at `ofPosition`. */
 export const ticketDiscount = table(
@@ -234,17 +188,6 @@ export const ticketDiscount = table(
 )
 export type TicketDiscountRow = RowOf<typeof ticketDiscount>
 
-/**
- * What discounts took off an article on a day, by the article that a till writes them under. While nobody says that this stands for
- * something in the kitchen, its money is that of the articles here.
- */
-export const articleDiscountDay = table(
-  'article_discount_day',
-  { ...article, ...discounting, net: amount(), gross: amount(), lines: integer() },
-  { key: [...ofArticle, 'discountArticleId', 'discountFormatId'], indexes: [['businessDay']] },
-)
-export type ArticleDiscountDayRow = RowOf<typeof articleDiscountDay>
-
 /** What guests did not want in an article ("sin queso"), in the till's words as they are searched for. */
 export const ticketRemoval = table(
   'ticket_removal',
@@ -252,19 +195,3 @@ export const ticketRemoval = table(
   { key: ['ticketId', 'position', 'word'], indexes: [['businessDay', 'tillId', 'articleId', 'formatId']] },
 )
 export type TicketRemovalRow = RowOf<typeof ticketRemoval>
-
-/** How often something was left out of an article on a day. */
-export const articleRemovalDay = table(
-  'article_removal_day',
-  { ...article, word: text(), quantity: decimal(), lines: integer() },
-  { key: [...ofArticle, 'word'], indexes: [['businessDay'], ['tillId', 'articleId', 'formatId']] },
-)
-export type ArticleRemovalDayRow = RowOf<typeof articleRemovalDay>
-
-/** An article as it was sold last, and how often it was. */
-export const soldArticle = table(
-  'sold_article',
-  { tillId: uuid(), articleId: text(), formatId: text(), currency: text(), lines: integer(), net: amount() },
-  { key: ['tillId', 'articleId', 'formatId', 'currency'] },
-)
-export type SoldArticleRow = RowOf<typeof soldArticle>

@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto'
 import { discountShares, rolesOf } from '@escandallo/contracts/tickets/counting/line-roles.ts'
 import { menuVariants, wordsRemoved } from '@escandallo/contracts/tickets/counting/menu-variants.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { fact } from '@escandallo/platform/projection/shapes.ts'
 import {
-  type ArticleDayRow,
-  type ArticleDiscountDayRow,
-  type ArticleRemovalDayRow,
-  articleDay,
-  articleDiscountDay,
-  articleRemovalDay,
   BY_HAND,
   type TicketLineRow as Row,
-  type SoldArticleRow,
-  soldArticle,
   type TicketDiscountRow,
   type TicketRemovalRow,
   ticketLine as table,
@@ -96,46 +88,4 @@ export const ticketRemovals = fact<TicketRemovalRow, TicketEvent>({
       return wordsRemoved(line).map((word) => ({ ...article, ticketId: data.ticketId, position, word, quantity }))
     })
   }),
-})
-
-type Article = Omit<ArticleDayRow, 'quantity' | 'net' | 'gross' | 'lines'>
-const keyOf = ({ establishmentId, businessDay, tillId, articleId, formatId, ...row }: Article): Article => ({
-  ...{ establishmentId, businessDay, tillId, articleId, formatId },
-  ...{
-    menuArticleId: row.menuArticleId,
-    menuFormatId: row.menuFormatId,
-    menuVariant: row.menuVariant,
-    complimentary: row.complimentary,
-    currency: row.currency,
-  },
-})
-
-export const articleDays = rollup<ArticleDayRow, Row>({
-  table: articleDay,
-  from: ticketLines,
-  increments: (line) => [
-    { key: keyOf(line), deltas: { quantity: line.quantity, net: line.net, gross: line.gross, lines: 1 } },
-  ],
-})
-
-export const articleDiscountDays = rollup<ArticleDiscountDayRow, TicketDiscountRow>({
-  table: articleDiscountDay,
-  from: ticketDiscounts,
-  increments: ({ discountArticleId, discountFormatId, net, gross, ...line }) => [
-    { key: { ...keyOf(line), discountArticleId, discountFormatId }, deltas: { net, gross, lines: 1 } },
-  ],
-})
-
-export const articleRemovalDays = rollup<ArticleRemovalDayRow, TicketRemovalRow>({
-  table: articleRemovalDay,
-  from: ticketRemovals,
-  increments: ({ word, quantity, ...line }) => [{ key: { ...keyOf(line), word }, deltas: { quantity, lines: 1 } }],
-})
-
-export const soldArticles = rollup<SoldArticleRow, Row>({
-  table: soldArticle,
-  from: ticketLines,
-  increments: ({ tillId, articleId, formatId, currency, net }) => [
-    { key: { tillId, articleId, formatId, currency }, deltas: { lines: 1, net } },
-  ],
 })

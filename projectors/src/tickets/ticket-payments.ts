@@ -2,22 +2,9 @@ import { mealBandOf } from '@escandallo/contracts/tickets/business-day.ts'
 import { discountShares } from '@escandallo/contracts/tickets/counting/line-roles.ts'
 import { paidBy, ticketKindOf, vatByRate } from '@escandallo/contracts/tickets/counting/ticket-kinds.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { startOf } from '@escandallo/contracts/values/days.ts'
 import { spread } from '@escandallo/contracts/values/shares/spreading.ts'
-import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
-import {
-  BY_HAND,
-  type SalesDayRow,
-  type SalesTaxDayRow,
-  salesDay,
-  salesTaxDay,
-  type TakingsMonthRow,
-  type TicketPaymentRow,
-  type TicketTaxRow,
-  takingsMonth,
-  ticketPayment,
-  ticketTax,
-} from './tables.ts'
+import { fact } from '@escandallo/platform/projection/shapes.ts'
+import { BY_HAND, type TicketPaymentRow, type TicketTaxRow, ticketPayment, ticketTax } from './tables.ts'
 import { countedTicket, ticketEvents } from './ticket-events.ts'
 
 export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
@@ -61,24 +48,6 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
   },
 })
 
-export const salesDays = rollup<SalesDayRow, TicketPaymentRow>({
-  table: salesDay,
-  from: ticketPayments,
-  increments: ({ ticketId: _, establishmentId, tillId, businessDay, band, hour, salesCentre, method, ...taken }) => {
-    const { currency, ...deltas } = taken
-    return [{ key: { establishmentId, tillId, businessDay, band, hour, salesCentre, method, currency }, deltas }]
-  },
-})
-
-export const takingsMonths = rollup<TakingsMonthRow, TicketPaymentRow>({
-  table: takingsMonth,
-  from: ticketPayments,
-  increments: ({ establishmentId, tillId, businessDay, currency, ticketId: _, band: __, hour: ___, ...taken }) => {
-    const { salesCentre: _centre, method: _method, ...deltas } = taken
-    return [{ key: { establishmentId, tillId, month: startOf('month', businessDay), currency }, deltas }]
-  },
-})
-
 export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
   table: ticketTax,
   events: ticketEvents,
@@ -98,12 +67,4 @@ export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
       })),
     }
   },
-})
-
-export const salesTaxDays = rollup<SalesTaxDayRow, TicketTaxRow>({
-  table: salesTaxDay,
-  from: ticketTaxes,
-  increments: ({ establishmentId, businessDay, rate, currency, net, vat, tickets }) => [
-    { key: { establishmentId, businessDay, rate, currency }, deltas: { net, vat, tickets } },
-  ],
 })

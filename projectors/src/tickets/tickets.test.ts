@@ -2,7 +2,7 @@ import { type TicketEvent, ticketEvent } from '@escandallo/contracts/tickets/eve
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
-import { foodCostGroup } from '../food-cost/group.ts'
+import { foodCostGroup } from '../food-cost-group.ts'
 import {
   articleDay,
   articleDiscountDay,
@@ -11,9 +11,8 @@ import {
   salesTaxDay,
   soldArticle,
   takingsMonth,
-  ticketLine,
-  ticketList,
-} from './tables.ts'
+} from '../sales/tables.ts'
+import { ticketLine, ticketList } from './tables.ts'
 
 type Whole = Extract<TicketEvent, { type: 'TicketRecorded' }>
 const [recorded, amended, vanished, restored] = ticketExamples.map((example) => ticketEvent.parse(example)) as [

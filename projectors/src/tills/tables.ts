@@ -1,13 +1,10 @@
 import type { Segment } from '@escandallo/contracts/tables/records/segments.ts'
 import type { ImportSummary } from '@escandallo/contracts/tills/imports/details.ts'
 import type { PushKey } from '@escandallo/contracts/tills/push/answers.ts'
-import type { TakingsLevel } from '@escandallo/contracts/tills/takings/details.ts'
-import type { TakingsPart } from '@escandallo/contracts/tills/takings/parts.ts'
 import type { WaitingFile } from '@escandallo/contracts/tills/waiting-files.ts'
 import {
   amount,
   day,
-  decimal,
   flag,
   instant,
   integer,
@@ -140,81 +137,6 @@ export const menuSplit = table(
   { key: ['tillId', 'articleId', 'formatId', 'partArticleId', 'partFormatId'] },
 )
 export type MenuSplitRow = RowOf<typeof menuSplit>
-
-/** What a till reported of some days without tickets, whether it counts there or something finer does. */
-export const tillTakings = table(
-  'till_takings',
-  {
-    takingsId: uuid(),
-    tillId: uuid(),
-    establishmentId: uuid(),
-    fromDay: day(),
-    untilDay: day(),
-    level: text<TakingsLevel>(),
-    parts: json<TakingsPart[]>(),
-    by: uuid(),
-    at: instant(),
-    revision: integer(),
-  },
-  { key: ['takingsId'], indexes: [['tillId', 'fromDay']] },
-)
-export type TillTakingsRow = RowOf<typeof tillTakings>
-
-/** Days of a till with tickets that count. */
-export const ticketDay = table(
-  'ticket_day',
-  { tillId: uuid(), businessDay: day(), tickets: integer() },
-  { key: ['tillId', 'businessDay'] },
-)
-export type TicketDayRow = RowOf<typeof ticketDay>
-
-/** Days of which something was ever sold in an establishment, by tickets or by article. */
-export const sellingDay = table(
-  'selling_day',
-  { establishmentId: uuid(), businessDay: day() },
-  { key: ['establishmentId', 'businessDay'] },
-)
-export type SellingDayRow = RowOf<typeof sellingDay>
-
-const days = { tillId: uuid(), fromDay: day(), untilDay: day(), establishmentId: uuid(), currency: text() }
-const ofDays = ['tillId', 'fromDay', 'untilDay'] as const
-
-/**
- * Takings that count, as nothing finer is there: of a day, or of a range of days by its articles. Tickets and guests are null where the till
- * does not say how many they were, which is not none.
- */
-export const statedTaking = table(
-  'stated_taking',
-  {
-    ...days,
-    level: text<TakingsLevel>(),
-    ...{ gross: amount(), net: amount(), tickets: integer().nullable(), covers: integer().nullable() },
-  },
-  { key: [...ofDays, 'currency'], indexes: [['fromDay']] },
-)
-export type StatedTakingRow = RowOf<typeof statedTaking>
-
-/** Their VAT by rate: per cent, empty where the till does not say it. */
-export const statedTax = table(
-  'stated_tax',
-  { ...days, rate: text(), net: amount(), vat: amount() },
-  { key: [...ofDays, 'rate', 'currency'], indexes: [['fromDay']] },
-)
-export type StatedTaxRow = RowOf<typeof statedTax>
-
-/** What was sold by article where no tickets say it. */
-export const statedArticle = table(
-  'stated_article',
-  {
-    ...{ ...days, articleId: text(), formatId: text(), name: text(), family: text().nullable() },
-    ...{ quantity: decimal(), gross: amount(), net: amount() },
-  },
-  {
-    key: [...ofDays, 'articleId', 'formatId', 'currency'],
-    indexes: [['fromDay'], ['tillId', 'articleId', 'formatId', 'fromDay']],
-  },
-)
-export type StatedArticleRow = RowOf<typeof statedArticle>
 
 /** What a person brought of a till in one step, taken back or not. */
 export const tillImport = table(

@@ -2,7 +2,7 @@ import { tillEvent } from '@escandallo/contracts/tills/events.ts'
 import { tillExamples } from '@escandallo/contracts/tills/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
-import { foodCostGroup } from '../food-cost/group.ts'
+import { foodCostGroup } from '../food-cost-group.ts'
 import { articleTarget, tillList } from './tables.ts'
 
 const story = tillExamples.map(

@@ -6,7 +6,7 @@ import { placed } from '../tickets/public.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * What was sold, as the projections have counted it (`sold_day`, projectors/food-cost/sold): `known` is the part whose cost is known, money is
+ * What was sold, as the projections have counted it (`sold_day`, projectors/sales/sold): `known` is the part whose cost is known, money is
  * in minor units. `isKnown` says whether all of it is.
  */
 export type Sold = {

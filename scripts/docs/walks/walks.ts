@@ -70,7 +70,7 @@ export const ticket: Walk = {
     { from: log, to: rows, what: 'articles sold, by day', file: 'projectors/src/tickets/ticket-lines.ts' },
     { from: rows, to: rows, what: 'article → dish', file: 'projectors/src/tills/article-targets.ts' },
     { from: rows, to: rows, what: '× cost of its day', file: 'contracts/src/sales/sold/sold-day.ts' },
-    { from: rows, to: rows, what: 'sums by month', file: 'projectors/src/food-cost/sold/sold-months.ts' },
+    { from: rows, to: rows, what: 'sums by month', file: 'projectors/src/sales/sold/sold-months.ts' },
     { from: rows, to: ask, what: 'read models', file: 'projectors/src/sales/tables.ts' },
     { from: ask, to: 'browser', what: 'live: food-cost moved on', file: 'query-api/src/live/routes.ts' },
     { from: ask, to: 'browser', what: 'GET /sales/profit-margin', file: 'query-api/src/sales/routes.ts' },
@@ -81,7 +81,7 @@ export const ticket: Walk = {
       file: 'command-api/src/tills/routes.ts',
     },
     { from: api, to: log, what: 'ArticleAssociated', file: 'contracts/src/tills/events.ts' },
-    { from: log, to: rows, what: 'its days are counted again', file: 'projectors/src/food-cost/sold/days-moved.ts' },
+    { from: log, to: rows, what: 'its days are counted again', file: 'projectors/src/sales/sold/days-moved.ts' },
     { from: log, to: 'workers', what: 'advice on sales is due', file: 'workers/src/recommendations/changes.ts' },
   ],
 }

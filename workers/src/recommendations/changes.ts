@@ -20,11 +20,12 @@ import {
   subjectScopes,
   type WholeScope,
 } from '@escandallo/contracts/recommendations/scopes.ts'
+import { takingsEvent } from '@escandallo/contracts/sales/events.ts'
 import type { EventUnion } from '@escandallo/contracts/streams.ts'
 import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import type { UserEvent } from '@escandallo/contracts/team/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { businessDayEvent, type TillEvent, takingsEvent } from '@escandallo/contracts/tills/events.ts'
+import { businessDayEvent, type TillEvent } from '@escandallo/contracts/tills/events.ts'
 import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 

@@ -1,11 +1,11 @@
+import type { Takings } from '@escandallo/contracts/sales/takings/details.ts'
+import { takingsOfFile } from '@escandallo/contracts/sales/takings/file-takings.ts'
 import { type ReadingPhase, TableRefusal, type TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
 import type { ReadSegment } from '@escandallo/contracts/tables/records/segments.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import type { SalesReading } from '@escandallo/contracts/tables/sales/reading.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { type Refused, ticketBatches } from '@escandallo/contracts/tills/file-tickets.ts'
-import type { Takings } from '@escandallo/contracts/tills/takings/details.ts'
-import { takingsOfFile } from '@escandallo/contracts/tills/takings/file-takings.ts'
 import { type UnderstoodFile, understoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
 

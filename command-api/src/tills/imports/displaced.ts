@@ -1,4 +1,4 @@
-import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
+import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/sales/takings/details.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 

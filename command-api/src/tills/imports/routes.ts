@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/sales/takings/details.ts'
+import { takingsOfParts } from '@escandallo/contracts/sales/takings/parts.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { MOST_UPLOADED, undoImport, uploadTickets } from '@escandallo/contracts/tills/commands.ts'
 import { type ImportSummary, MOST_AT_ONCE } from '@escandallo/contracts/tills/imports/details.ts'
 import { UndoneImport, UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
-import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
-import { countingParts, takingsOfParts } from '@escandallo/contracts/tills/takings/parts.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Refusal, TooLarge, Unknown } from '@escandallo/platform/errors.ts'
@@ -19,8 +19,7 @@ import { progressNotes } from '../../http/till-files/how-far.ts'
 import { readSent, untilLeft } from '../../http/till-files/read-sent.ts'
 import type { ReadUpload } from '../../http/till-files/read-upload.ts'
 import { uploadOf } from '../../http/till-files/sent-form.ts'
-import { partIdOf, takingsIdOf } from '../takings/naming.ts'
-import { takingsKind } from '../takings/takings.ts'
+import { partIdOf } from '../../ids.ts'
 import { type KnownTill, tills } from '../till.ts'
 import { fileTicketIds, rememberedAnswers, withChain } from '../uploading.ts'
 import { differenceFrom, displacedDays, displacementAsk } from './displaced.ts'
@@ -66,61 +65,33 @@ type Upload = Awaited<ReturnType<typeof uploadOf>>
 
 export const importRoutes = (app: Server, { execute, stateOf, workflows, progress }: Dependencies) => {
   const uploads = arrivingUploads()
-  const takingsOf = (takingsId: string, context: CommandContext) =>
-    stateOf(takingsKind, takingsId, context).catch((error: unknown) => {
-      if (error instanceof Unknown) return 'absent' as const
-      throw error
-    })
   /** Days of which other takings of the same level are there: whether these are more, or instead, nobody can know. */
   const daysAgain = async (tillId: string, takings: readonly Takings[], context: CommandContext) => {
     const days = await sideBySide(takings, async (of) => {
-      const state = await takingsOf(takingsIdOf(tillId, of), context)
-      const parts = state === 'absent' ? [] : countingParts(state.parts)
+      const parts = await workflows.takingsParts(tillId, of, context)
       return parts.length > 0 && !parts.some(({ partId }) => partId === partIdOf(of)) ? [of.from] : []
     })
     return days.flat().sort()
   }
   /** Lists of articles, not recorded yet, that are not as much as the takings of their days, which they would take the place of. */
   const displacements = async (tillId: string, lists: readonly Takings[], context: CommandContext) => {
-    const partsOf = async (of: Pick<Takings, 'from' | 'until' | 'articles'>) => {
-      const state = await takingsOf(takingsIdOf(tillId, of), context)
-      return state === 'absent' ? [] : countingParts(state.parts)
-    }
     const differences = []
     for (const list of lists.filter(({ articles }) => articles !== null)) {
-      if ((await partsOf(list)).some(({ partId }) => partId === partIdOf(list))) continue
+      if ((await workflows.takingsParts(tillId, list, context)).some(({ partId }) => partId === partIdOf(list)))
+        continue
       const days = await sideBySide(displacedDays(list), async (day) =>
-        takingsOfParts(await partsOf({ from: day, until: day, articles: null })),
+        takingsOfParts(await workflows.takingsParts(tillId, { from: day, until: day, articles: null }, context)),
       )
       differences.push(differenceFrom(days, list) ?? [])
     }
     return differences.flat()
-  }
-  const recordTakings = async (
-    of: { tillId: string; establishmentId: string; importId: string; replaces: boolean; takings: readonly Takings[] },
-    context: CommandContext,
-  ) => {
-    const { tillId, establishmentId, importId, replaces } = of
-    const outcomes = await sideBySide(of.takings, async (takings) => {
-      const [takingsId, partId] = [takingsIdOf(tillId, takings), partIdOf(takings)]
-      const part = { partId, importId, replaces, takings }
-      const command = commandOf('RecordTakings', { takingsId, tillId, establishmentId, ...part }, context)
-      const outcome = await execute(takingsKind, takingsId, command, { ...context, part: takingsId })
-      return { ...outcome, named: { takingsId, partId } }
-    })
-    const recorded = outcomes.filter((outcome) => outcome.recorded)
-    return {
-      ...{ recorded: recorded.length, unchanged: outcomes.length - recorded.length },
-      ...{ position: latestPosition(outcomes), added: recorded.map(({ named }) => named) },
-    }
   }
 
   const backAgain = (items: readonly ImportItem[], context: CommandContext): Promise<{ position: string }[]> =>
     sideBySide(items, async (item) => {
       if (item.ticketId !== null) return workflows.takeBackTicket(item.ticketId, context)
       const { takingsId, partId } = item
-      const withdraw = commandOf('WithdrawTakings', { takingsId, partId }, context)
-      return execute(takingsKind, takingsId, withdraw, { ...context, part: takingsId })
+      return workflows.withdrawTakings({ takingsId, partId }, context)
     })
   const takeBack = (taken: Parameters<typeof itemsOf>[0], context: CommandContext) =>
     // Under another key than that under which it came.
@@ -198,7 +169,7 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
       const named = some.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
       const ofTickets = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
       const reported = { tillId, establishmentId, importId, replaces }
-      const ofDays = await recordTakings({ ...reported, takings: takings.slice(first, end) }, context)
+      const ofDays = await workflows.recordTakings({ ...reported, takings: takings.slice(first, end) }, context)
       const there = ofTickets.unchanged + ofDays.unchanged
       const taken = { importId, tickets: ofTickets.added, takings: ofDays.added, unchanged: there }
       const take = commandOf('TakeIntoImport', taken, context)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takings } from '../../tills/takings/details.ts'
+import { takings } from '../../sales/takings/details.ts'
 import { understoodFile } from '../../tills/understood.ts'
 import { bookOfText } from '../files/open-table.ts'
 import type { Answers } from '../layout/asks.ts'

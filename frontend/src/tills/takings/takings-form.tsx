@@ -1,4 +1,4 @@
-import { recordTakings } from '@escandallo/contracts/tills/commands.ts'
+import { recordTakings } from '@escandallo/contracts/sales/commands.ts'
 import type { TillReport } from '@escandallo/contracts/tills/queries.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { useTranslation } from 'react-i18next'

@@ -3,8 +3,8 @@ import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { restrictionCodes } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
+import { foodCostGroup } from '../../food-cost-group.ts'
 import { allergenSpan } from '../../plates/tables.ts'
-import { foodCostGroup } from '../group.ts'
 
 const [flour, starch, dish] = [
   '0a000000-0000-4000-8000-000000000001',

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { takingsEvent } from '@escandallo/contracts/sales/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
-import { takingsEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity, owned, type Projection } from '@escandallo/platform/projection/shapes.ts'
 import { day, decimal, flag, type RowOf, type Table, table, uuid } from '@escandallo/platform/projection/table.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { kitchenSettings } from '../../kitchen/settings.ts'
 import { kitchenComposition, kitchenOwner, kitchenProduct } from '../../kitchen/tables.ts'
+import { articleDays, articleDiscountDays, articleRemovalDays } from '../../sales/days.ts'
+import { soldDays } from '../../sales/sold/sold-days.ts'
+import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from '../../sales/sold/sold-months.ts'
+import { statedArticles, statedTakings, statedTaxes } from '../../sales/stated/stated.ts'
+import { sellingDays, ticketDays, tillTakings } from '../../sales/stated/till-takings.ts'
 import { soldDay, soldDayTotal, soldDishMonth, soldMonth, unmappedMonth } from '../../sales/tables.ts'
-import {
-  articleDays,
-  articleDiscountDays,
-  articleRemovalDays,
-  ticketDiscounts,
-  ticketLines,
-  ticketRemovals,
-} from '../../tickets/ticket-lines.ts'
-import { tickets } from '../../tickets/ticket-list.ts'
-import { articleTargets } from '../../tills/article-targets.ts'
-import { menuSplits } from '../../tills/catalogue.ts'
-import { soldDays } from '../sold/sold-days.ts'
-import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from '../sold/sold-months.ts'
-import { statedArticles, statedTakings, statedTaxes } from '../stated/stated.ts'
-import { sellingDays, ticketDays, tillTakings } from '../stated/till-takings.ts'
+import { ticketDiscounts, ticketLines, ticketRemovals, tickets } from '../../tickets/public.ts'
+import { articleTargets, menuSplits } from '../../tills/public.ts'
 import { type DishCostSpanRow, dishCostSpan, productCostSpan, recipeCostSpan } from '../tables.ts'
 
 export const [TILL, PLACE, OTHER] = [randomUUID(), randomUUID(), randomUUID()]

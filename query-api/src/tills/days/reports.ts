@@ -1,6 +1,6 @@
+import { takingsSums } from '@escandallo/contracts/sales/takings/details.ts'
+import { countingParts, TYPED_PART, takingsOfParts } from '@escandallo/contracts/sales/takings/parts.ts'
 import type { TillReport } from '@escandallo/contracts/tills/queries.ts'
-import { takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
-import { countingParts, TYPED_PART, takingsOfParts } from '@escandallo/contracts/tills/takings/parts.ts'
 import type { TenantOf } from '../../dependencies.ts'
 
 const daysKey = ({ fromDay, untilDay, level }: { fromDay: string; untilDay: string; level: string }) =>

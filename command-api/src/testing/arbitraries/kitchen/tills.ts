@@ -1,23 +1,23 @@
+import { takingsEvent } from '@escandallo/contracts/sales/events.ts'
+import { takingsExamples } from '@escandallo/contracts/sales/examples.ts'
 import {
   businessDayEvent,
   catalogueEvent,
   type TillImportEvent,
-  takingsEvent,
   tillEvent,
   tillImportEvent,
 } from '@escandallo/contracts/tills/events.ts'
 import {
   businessDayExamples,
   catalogueExamples,
-  takingsExamples,
   tillExamples,
   tillImportExamples,
 } from '@escandallo/contracts/tills/examples.ts'
 import fc from 'fast-check'
+import { takingsKind } from '../../../sales/takings.ts'
 import { businessDays } from '../../../tills/business-day.ts'
 import { catalogues } from '../../../tills/catalogue.ts'
 import { tillImports } from '../../../tills/imports/import.ts'
-import { takingsKind } from '../../../tills/takings/takings.ts'
 import { tills } from '../../../tills/till.ts'
 import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 

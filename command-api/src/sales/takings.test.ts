@@ -1,7 +1,7 @@
-import { takingsEvent } from '@escandallo/contracts/tills/events.ts'
-import { takingsExamples } from '@escandallo/contracts/tills/examples.ts'
+import { takingsEvent } from '@escandallo/contracts/sales/events.ts'
+import { takingsExamples } from '@escandallo/contracts/sales/examples.ts'
 import { describe, test } from 'vitest'
-import { given } from '../../testing/given.ts'
+import { given } from '../testing/given.ts'
 import { type TakingsCommand, takingsKind } from './takings.ts'
 
 const [typed, byArticle, withdrawn] = takingsExamples.map((example) => takingsEvent.parse(example)) as [

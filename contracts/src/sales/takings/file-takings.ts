@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { DayTakings, SalesReading, SoldArticle } from '../../tables/sales/reading.ts'
-import { articleOf, LONGEST, type Refused } from '../file-tickets.ts'
+import { articleOf, LONGEST, type Refused } from '../../tills/file-tickets.ts'
 import { type Takings, takings as takingsSchema } from './details.ts'
 
 export type FileTakings = { takings: Takings[]; refused: Refused[] }

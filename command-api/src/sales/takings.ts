@@ -1,7 +1,7 @@
-import { type TakingsEvent, takingsEvent } from '@escandallo/contracts/tills/events.ts'
-import { countingParts, type TakingsPart } from '@escandallo/contracts/tills/takings/parts.ts'
+import { type TakingsEvent, takingsEvent } from '@escandallo/contracts/sales/events.ts'
+import { countingParts, type TakingsPart } from '@escandallo/contracts/sales/takings/parts.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
-import type { About, StreamKind } from '../../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 
 export type KnownTakings = { tillId: string; establishmentId: string; parts: readonly TakingsPart[] }
 export type TakingsState = 'absent' | KnownTakings

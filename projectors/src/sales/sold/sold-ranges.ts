@@ -1,7 +1,13 @@
 import { soldOnDay } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { type Affected, type Changes, owned, type Read } from '@escandallo/platform/projection/shapes.ts'
-import { type SoldRangeRow as Row, soldRange as table } from '../../sales/tables.ts'
-import { articleTarget, statedArticle, type TillTakingsRow, tillTakings } from '../../tills/tables.ts'
+import { articleTarget } from '../../tills/tables.ts'
+import {
+  type SoldRangeRow as Row,
+  statedArticle,
+  type TillTakingsRow,
+  soldRange as table,
+  tillTakings,
+} from '../tables.ts'
 import { costsOn } from './costs-on.ts'
 import { statedSold, stored, targetsOf } from './sold-days.ts'
 

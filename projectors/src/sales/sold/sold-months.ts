@@ -10,7 +10,7 @@ import {
   soldMonth,
   type UnmappedMonthRow,
   unmappedMonth,
-} from '../../sales/tables.ts'
+} from '../tables.ts'
 import { soldDays } from './sold-days.ts'
 
 const monthOf = ({ establishmentId, businessDay, currency }: SoldDayRow) => ({

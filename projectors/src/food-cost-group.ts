@@ -7,59 +7,53 @@ import { comparisonEvent, pricelistEvent } from '@escandallo/contracts/prices/ev
 import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
+import { takingsEvent } from '@escandallo/contracts/sales/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
-import {
-  businessDayEvent,
-  catalogueEvent,
-  takingsEvent,
-  tillEvent,
-  tillImportEvent,
-} from '@escandallo/contracts/tills/events.ts'
+import { businessDayEvent, catalogueEvent, tillEvent, tillImportEvent } from '@escandallo/contracts/tills/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import type { Entity, Fact } from '@escandallo/platform/projection/shapes.ts'
-import { parserOf, typesOf } from '../event-types.ts'
-import { kitchenCompositions, kitchenOwners, kitchenSellingPrices } from '../kitchen/owners.ts'
-import { kitchenPrices, kitchenProducts } from '../kitchen/products.ts'
-import { kitchenChanges, kitchenSettings } from '../kitchen/settings.ts'
-import { foodDetails } from '../plates/food-details.ts'
-import { ownFoods } from '../plates/own-food.ts'
-import { plateWord } from '../plates/plate-word.ts'
-import { priceComparisons, priceLists, priceOffers } from '../prices/price-lists.ts'
+import { parserOf, typesOf } from './event-types.ts'
+import { boughtByDocuments, boughtDays, boughtIn90, buying } from './food-cost/compared/bought.ts'
+import { comparedProducts } from './food-cost/compared/compared-products.ts'
+import { offerRanks } from './food-cost/compared/offer-ranks.ts'
+import { offers } from './food-cost/compared/offers.ts'
+import { dishCostSpans } from './food-cost/costs/dishes.ts'
+import { menuCostSpans } from './food-cost/costs/menus.ts'
+import { recipeCostSpans } from './food-cost/costs/recipes.ts'
+import { productMergers } from './food-cost/mergers.ts'
+import { allergenSpans } from './food-cost/plates/allergen-spans.ts'
+import { FOOD_DATA } from './food-cost/plates/food-data.ts'
+import { plateSpans } from './food-cost/plates/plate-spans.ts'
+import { productFoods } from './food-cost/plates/product-foods.ts'
+import { productCostSpans } from './food-cost/product-costs.ts'
+import { compositionUses } from './food-cost/uses.ts'
+import { kitchenCompositions, kitchenOwners, kitchenSellingPrices } from './kitchen/owners.ts'
+import { kitchenPrices, kitchenProducts } from './kitchen/products.ts'
+import { kitchenChanges, kitchenSettings } from './kitchen/settings.ts'
+import { foodDetails } from './plates/food-details.ts'
+import { ownFoods } from './plates/own-food.ts'
+import { plateWord } from './plates/plate-word.ts'
+import { priceComparisons, priceLists, priceOffers } from './prices/price-lists.ts'
 import {
   articleDays,
   articleDiscountDays,
   articleRemovalDays,
+  salesDays,
+  salesTaxDays,
   soldArticles,
-  ticketDiscounts,
-  ticketLines,
-  ticketRemovals,
-} from '../tickets/ticket-lines.ts'
-import { tickets } from '../tickets/ticket-list.ts'
-import { salesDays, salesTaxDays, takingsMonths, ticketPayments, ticketTaxes } from '../tickets/ticket-payments.ts'
-import { articleTargets } from '../tills/article-targets.ts'
-import { businessDays } from '../tills/business-days.ts'
-import { catalogue, menuSplits } from '../tills/catalogue.ts'
-import { tillImports } from '../tills/imports.ts'
-import { tills } from '../tills/till-list.ts'
-import { boughtByDocuments, boughtDays, boughtIn90, buying } from './compared/bought.ts'
-import { comparedProducts } from './compared/compared-products.ts'
-import { offerRanks } from './compared/offer-ranks.ts'
-import { offers } from './compared/offers.ts'
-import { dishCostSpans } from './costs/dishes.ts'
-import { menuCostSpans } from './costs/menus.ts'
-import { recipeCostSpans } from './costs/recipes.ts'
-import { productMergers } from './mergers.ts'
-import { allergenSpans } from './plates/allergen-spans.ts'
-import { FOOD_DATA } from './plates/food-data.ts'
-import { plateSpans } from './plates/plate-spans.ts'
-import { productFoods } from './plates/product-foods.ts'
-import { productCostSpans } from './product-costs.ts'
-import { soldDays } from './sold/sold-days.ts'
-import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from './sold/sold-months.ts'
-import { soldRanges } from './sold/sold-ranges.ts'
-import { statedArticles, statedTakings, statedTaxes } from './stated/stated.ts'
-import { sellingDays, ticketDays, tillTakings } from './stated/till-takings.ts'
-import { compositionUses } from './uses.ts'
+  takingsMonths,
+} from './sales/days.ts'
+import { soldDays } from './sales/sold/sold-days.ts'
+import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from './sales/sold/sold-months.ts'
+import { soldRanges } from './sales/sold/sold-ranges.ts'
+import { statedArticles, statedTakings, statedTaxes } from './sales/stated/stated.ts'
+import { sellingDays, ticketDays, tillTakings } from './sales/stated/till-takings.ts'
+import { ticketDiscounts, ticketLines, ticketPayments, ticketRemovals, tickets, ticketTaxes } from './tickets/public.ts'
+import { articleTargets } from './tills/article-targets.ts'
+import { businessDays } from './tills/business-days.ts'
+import { catalogue, menuSplits } from './tills/catalogue.ts'
+import { tillImports } from './tills/imports.ts'
+import { tills } from './tills/till-list.ts'
 
 const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
 const foods: Parameters<typeof typesOf> = [plateEvent, ingredientEvent]

@@ -1,15 +1,17 @@
 import type { Affected, Change, Changes, Read } from '@escandallo/platform/projection/shapes.ts'
+import { type DishCostSpanRow, dishCostSpan, type ProductCostSpanRow, productCostSpan } from '../../food-cost/tables.ts'
 import { kitchenSettings } from '../../kitchen/tables.ts'
-import type { SoldDayRow } from '../../sales/tables.ts'
-import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
+import { BY_HAND } from '../../tickets/tables.ts'
+import { type ArticleTargetRow, articleTarget, menuSplit } from '../../tills/tables.ts'
+import type { SoldDayRow } from '../tables.ts'
 import {
-  type ArticleTargetRow,
-  articleTarget,
-  menuSplit,
+  type ArticleDayRow,
+  articleDay,
+  articleDiscountDay,
+  articleRemovalDay,
   type StatedArticleRow,
   statedArticle,
-} from '../../tills/tables.ts'
-import { type DishCostSpanRow, dishCostSpan, type ProductCostSpanRow, productCostSpan } from '../tables.ts'
+} from '../tables.ts'
 import { isSpanEstimated } from './costs-on.ts'
 import { lessOn } from './less-on.ts'
 

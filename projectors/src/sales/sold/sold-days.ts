@@ -8,18 +8,21 @@ import {
   type Target,
 } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { owned, type Read } from '@escandallo/platform/projection/shapes.ts'
-import { NO_TARGET, type SoldDayRow as Row, soldDay as table } from '../../sales/tables.ts'
-import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
+import { BY_HAND } from '../../tickets/tables.ts'
+import { type ArticleTargetRow, articleTarget, type MenuSplitRow, menuSplit } from '../../tills/tables.ts'
 import {
-  type ArticleTargetRow,
-  articleTarget,
-  type MenuSplitRow,
-  menuSplit,
+  type ArticleDayRow,
+  articleDay,
+  articleDiscountDay,
+  articleRemovalDay,
+  NO_TARGET,
+  type SoldDayRow as Row,
   type SellingDayRow,
   type StatedArticleRow,
   sellingDay,
   statedArticle,
-} from '../../tills/tables.ts'
+  soldDay as table,
+} from '../tables.ts'
 import { costsOn } from './costs-on.ts'
 import { daysMoved } from './days-moved.ts'
 import { lessOn } from './less-on.ts'

@@ -1,6 +1,6 @@
 import type { Read } from '@escandallo/platform/projection/shapes.ts'
+import { type DishCostSpanRow, dishCostSpan, type ProductCostSpanRow, productCostSpan } from '../../food-cost/tables.ts'
 import { kitchenSettings } from '../../kitchen/tables.ts'
-import { type DishCostSpanRow, dishCostSpan, type ProductCostSpanRow, productCostSpan } from '../tables.ts'
 
 type Span = Pick<DishCostSpanRow, 'fromDay' | 'cost'> &
   (Pick<DishCostSpanRow, 'estimated'> | Pick<ProductCostSpanRow, 'pricelistId'>)

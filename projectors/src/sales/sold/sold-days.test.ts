@@ -3,12 +3,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { soldDay, soldDayTotal, soldDishMonth, soldMonth } from '../../sales/tables.ts'
-import { ticketLines } from '../../tickets/ticket-lines.ts'
-import { articleTargets } from '../../tills/article-targets.ts'
-import { menuSplits } from '../../tills/catalogue.ts'
-import { statedArticle, statedTaking } from '../../tills/tables.ts'
-import { naiveSold, naiveStated } from '../testing/naive-sold.ts'
+import { naiveSold, naiveStated } from '../../food-cost/testing/naive-sold.ts'
 import {
   by,
   costEntry,
@@ -29,7 +24,10 @@ import {
   unmapped,
   voided,
   withdrawn,
-} from '../testing/sold-events.ts'
+} from '../../food-cost/testing/sold-events.ts'
+import { ticketLines } from '../../tickets/public.ts'
+import { articleTargets, menuSplits } from '../../tills/public.ts'
+import { soldDay, soldDayTotal, soldDishMonth, soldMonth, statedArticle, statedTaking } from '../tables.ts'
 
 describe('what was sold on a day', () => {
   const known = [costs('rice', '2026-01-01', '1.5'), mapped('rice', 'rice')]

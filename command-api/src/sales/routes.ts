@@ -1,33 +1,29 @@
+import { recordTakings, withdrawTakings } from '@escandallo/contracts/sales/commands.ts'
+import { TYPED_PART } from '@escandallo/contracts/sales/takings/parts.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { recordTakings, withdrawTakings } from '@escandallo/contracts/tills/commands.ts'
-import { TYPED_PART } from '@escandallo/contracts/tills/takings/parts.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { withoutVat } from '@escandallo/contracts/values/shares/spreading.ts'
-import { Invalid, Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { Invalid } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { commandTable } from '../../http/command-table.ts'
-import { tills } from '../till.ts'
-import { takingsIdOf } from './naming.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { commandTable } from '../http/command-table.ts'
+import { takingsIdOf } from '../ids.ts'
 import { takingsKind } from './takings.ts'
 
 const access = section('sales')
 
 export const takingsRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, stateOf, workflows } = dependencies
+  const { execute, workflows } = dependencies
   app.post(
     '/tpv/takings',
     { schema: { body: described(recordTakings), response: { 202: Accepted } }, access },
     async (request, reply) => {
       const { tillId, businessDay, rates, tickets, covers } = bodyOf(recordTakings, request.body)
       const context = contextOf(request)
-      const till = await stateOf(tills, tillId, context)
-      if (till === 'absent') throw new Unknown('till-unknown')
-      if (!till.connected) throw new Refusal('till-disconnected')
-      const { establishmentId } = till.settings
+      const { establishmentId } = await workflows.connectedTill(tillId, context)
       const { currency, timeZone } = await workflows.establishmentDetails(establishmentId, context)
       if (businessDay > dayAt(context.at, timeZone))
         throw new Invalid('invalid', [{ path: 'businessDay', code: 'takings-in-the-future' }])

@@ -1,6 +1,6 @@
-import { takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
-import { connectedTo, finestOf } from '@escandallo/contracts/tills/takings/finest.ts'
-import { takingsOfParts } from '@escandallo/contracts/tills/takings/parts.ts'
+import { takingsSums } from '@escandallo/contracts/sales/takings/details.ts'
+import { connectedTo, finestOf } from '@escandallo/contracts/sales/takings/finest.ts'
+import { takingsOfParts } from '@escandallo/contracts/sales/takings/parts.ts'
 import {
   type Affected,
   type Changes,
@@ -18,7 +18,7 @@ import {
   type TillTakingsRow,
   ticketDay,
   tillTakings as tillTakingsTable,
-} from '../../tills/tables.ts'
+} from '../tables.ts'
 import { ticketDays, tillTakings } from './till-takings.ts'
 
 type Days = Pick<TillTakingsRow, 'tillId' | 'fromDay' | 'untilDay'>

@@ -1,10 +1,10 @@
 import { selectTypes } from '@escandallo/contracts/by-type.ts'
+import type { TakingsEvent } from '@escandallo/contracts/sales/events.ts'
+import { levelOf } from '@escandallo/contracts/sales/takings/details.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
-import type { TakingsEvent } from '@escandallo/contracts/tills/events.ts'
-import { levelOf } from '@escandallo/contracts/tills/takings/details.ts'
 import { entity, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { tickets } from '../../tickets/public.ts'
 import type { TicketListRow } from '../../tickets/tables.ts'
-import { tickets } from '../../tickets/ticket-list.ts'
 import {
   type TillTakingsRow as Row,
   type SellingDayRow,
@@ -12,7 +12,7 @@ import {
   type TicketDayRow,
   tillTakings as table,
   ticketDay,
-} from '../../tills/tables.ts'
+} from '../tables.ts'
 
 export const tillTakings = entity<Row, TakingsEvent>({
   table,

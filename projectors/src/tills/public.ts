@@ -1,0 +1,2 @@
+export { articleTargets } from './article-targets.ts'
+export { menuSplits } from './catalogue.ts'
