@@ -37,7 +37,8 @@ const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [-
 Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
 freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times), P9 (npm start
-again), P10 (new prices to the costs of dishes) and P11 (tickets of a till), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
+again), P10 (new prices to the costs of dishes) and P11 (tickets of a till), and what floods and outside parties that hang
+do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
 --only     append, catch-up, kitchen, houses, routes, recurring, residents, tickets, streams, archive, reading, browser, start, hanging, floods,
            product, carried (with product), backup, growth, answers; several with commas between

@@ -120,11 +120,12 @@ const feetOf: Record<string, (days: { from: string; to: string }) => Promise<Fee
     const [knownRows, openRows] = await Promise.all(
       ['known', 'open'].map((show) => get<SoldRows>('/dashboard/sales/sold-rows', { ...days, show, size: '1' })),
     )
+    const apart = tickets.apart ?? { net: null, covers: null, daysWithoutCovers: null }
     return {
       spend: [total, [(await linesOf(days)).sum]],
-      'net sales': [sales.net, [tickets.sums.net, tickets.apart?.net ?? null]],
-      guests: [sales.covers, [tickets.sums.guests, tickets.apart?.covers ?? null]],
-      'days that do not say their guests': [sales.stated.daysWithoutCovers, [tickets.apart?.daysWithoutCovers ?? null]],
+      'net sales': [sales.net, [tickets.sums.net, apart.net]],
+      guests: [sales.covers, [tickets.sums.guests, apart.covers]],
+      'days that do not say their guests': [sales.stated.daysWithoutCovers, [apart.daysWithoutCovers]],
       'sales of known cost': [sales.margin.coverage.known, [knownRows?.sums.net ?? null, knownRows?.notInRows ?? null]],
       margin: [sales.margin.margin, [knownRows?.sums.margin ?? null]],
       'sales that a cost is missing of': [

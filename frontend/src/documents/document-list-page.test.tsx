@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { SignedIn } from '../platform/auth/testing-sign-in.tsx'
+import { SignedIn } from '../platform/auth/testing/signed-in.tsx'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
 import DocumentListPage from './document-list-page.tsx'

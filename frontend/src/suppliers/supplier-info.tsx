@@ -37,6 +37,22 @@ type SupplierInfoProps = {
   papers: number | undefined
 }
 
+/** How many papers of each kind are confirmed, and when the last came. */
+const PaperSummary = ({ confirmed, last }: { confirmed: string | null; last: string | null }) => {
+  const { t } = useTranslation('suppliers')
+  return (
+    <>
+      {confirmed && t('info.confirmed', { papers: confirmed })}
+      {confirmed && last && ' · '}
+      {last && (
+        <>
+          {t('info.last')} <DateText date={last} />
+        </>
+      )}
+    </>
+  )
+}
+
 export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
   const { t } = useTranslation('suppliers')
   const { category } = useCategoryWords()
@@ -73,15 +89,7 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
           }
           coverage={
             (confirmed || supplier.lastDocumentDate) && (
-              <>
-                {confirmed && t('info.confirmed', { papers: confirmed })}
-                {confirmed && supplier.lastDocumentDate && ' · '}
-                {supplier.lastDocumentDate && (
-                  <>
-                    {t('info.last')} <DateText date={supplier.lastDocumentDate} />
-                  </>
-                )}
-              </>
+              <PaperSummary confirmed={confirmed} last={supplier.lastDocumentDate} />
             )
           }
         />

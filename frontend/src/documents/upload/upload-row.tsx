@@ -70,11 +70,58 @@ const PlacelessHelp = ({ placeless }: { placeless: Placeless }) => {
   )
 }
 
+const FileSize = ({ bytes }: { bytes: number }) => {
+  const { i18n } = useTranslation('documents')
+  return (
+    <span className="muted small figures nowrap">
+      {bytes < MEGABYTE
+        ? `${formatNumber(Math.ceil(bytes / 1024), i18n.language, 0)} kB`
+        : `${formatNumber(bytes / MEGABYTE, i18n.language, 1)} MB`}
+    </span>
+  )
+}
+
+/** A till file or a list of prices, with the page that takes it. */
+const TableHelp = ({ id, table }: { id: string; table: NonNullable<UploadItem['table']> }) => {
+  const { t } = useTranslation('documents')
+  const [, navigate] = useLocation()
+  return (
+    <div className="row small">
+      <span>{t(`upload.tables.${table}.words`)}</span>
+      <Button
+        size="small"
+        iconAfter={<ArrowRight size={14} aria-hidden />}
+        onClick={() => {
+          uploads.handOver(id)
+          navigate(tablePages[table].href)
+        }}
+      >
+        {t(`upload.tables.${table}.open`)}
+      </Button>
+    </div>
+  )
+}
+
+/** The stored paper that a file is the same as, and the way to send it all the same. */
+const DuplicateHelp = ({ id, of }: { id: string; of: NonNullable<UploadItem['duplicateOf']> }) => {
+  const { t } = useTranslation('documents')
+  return (
+    <div className="row small">
+      <span>
+        {t('upload.duplicate')}{' '}
+        {of.documentId ? <Link href={documentLinks.document(of.documentId)}>{of.name}</Link> : of.name}
+      </span>
+      <Button size="small" icon={<Upload aria-hidden />} onClick={() => uploads.allow(id)}>
+        {t('upload.anyway')}
+      </Button>
+    </div>
+  )
+}
+
 /** One file on its way: how far it is, what is wrong with it, and what can be done. */
 export const UploadRow = ({ item }: { item: UploadItem }) => {
-  const { t, i18n } = useTranslation('documents')
+  const { t } = useTranslation('documents')
   const words = useReasonWords()
-  const [, navigate] = useLocation()
   const shown = shownState(item, useOnline())
   const reasonWithoutPlace = usePlaceless()
   const placeless = shown === 'placeless' ? reasonWithoutPlace : null
@@ -85,13 +132,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
         <span className="upload-name" title={name}>
           {documentId ? <Link href={documentLinks.document(documentId)}>{name}</Link> : name}
         </span>
-        {size !== null && (
-          <span className="muted small figures nowrap">
-            {size < MEGABYTE
-              ? `${formatNumber(Math.ceil(size / 1024), i18n.language, 0)} kB`
-              : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
-          </span>
-        )}
+        {size !== null && <FileSize bytes={size} />}
         <RowState {...{ shown, item, placeless }} />
         {state === 'failed' && (
           <IconButton
@@ -112,36 +153,8 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
       {state === 'sending' && <Progress label={t('upload.progress', { name })} hiddenLabel value={share} />}
       {reason && reason !== 'offline' && <p className="field-error">{words(reason)}</p>}
       {hint && state !== 'refused' && <p className="upload-hint small">{t(`upload.hints.${hint}`)}</p>}
-      {table && (
-        <div className="row small">
-          <span>{t(`upload.tables.${table}.words`)}</span>
-          <Button
-            size="small"
-            iconAfter={<ArrowRight size={14} aria-hidden />}
-            onClick={() => {
-              uploads.handOver(id)
-              navigate(tablePages[table].href)
-            }}
-          >
-            {t(`upload.tables.${table}.open`)}
-          </Button>
-        </div>
-      )}
-      {state === 'duplicate' && duplicateOf && (
-        <div className="row small">
-          <span>
-            {t('upload.duplicate')}{' '}
-            {duplicateOf.documentId ? (
-              <Link href={documentLinks.document(duplicateOf.documentId)}>{duplicateOf.name}</Link>
-            ) : (
-              duplicateOf.name
-            )}
-          </span>
-          <Button size="small" icon={<Upload aria-hidden />} onClick={() => uploads.allow(id)}>
-            {t('upload.anyway')}
-          </Button>
-        </div>
-      )}
+      {table && <TableHelp id={id} table={table} />}
+      {state === 'duplicate' && duplicateOf && <DuplicateHelp id={id} of={duplicateOf} />}
     </li>
   )
 }

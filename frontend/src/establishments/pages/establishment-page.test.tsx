@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SignedIn } from '../../platform/auth/testing-sign-in.tsx'
+import { SignedIn } from '../../platform/auth/testing/signed-in.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
 import EstablishmentPage from './establishment-page.tsx'

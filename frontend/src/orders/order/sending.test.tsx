@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AuthProvider } from '../../platform/auth/auth.tsx'
-import { idlePort } from '../../platform/auth/testing-sign-in.tsx'
+import { idlePort } from '../../platform/auth/testing/signed-in.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Cell } from '../../grid.ts'
 import { currencyIn, type NumberReading } from '../../values/numbers.ts'
 import type { ListColumns } from '../columns.ts'
 import { discountLeft } from '../discounts.ts'
@@ -51,19 +52,34 @@ const isWithVat = ({ columns, includesVat }: RowReader['table'], meaning: PriceM
   return columns.has('price') && columns.has('priceGross') ? false : includesVat
 }
 
+/** What is left of `factor` of a price after the discount of one cell; null where nobody can say what it is. */
+const lessDiscount = (
+  factor: Big,
+  { column, kind }: ListColumns['discounts'][number],
+  cell: Cell | undefined,
+  price: Big,
+): Big | null => {
+  const off = column.read(cell)
+  // "10/5": a stroke parts discounts, or something else.
+  if (off.doubt !== null || off.per !== null) {
+    const left = discountLeft(String(cell ?? ''))
+    return left && factor.times(left)
+  }
+  const value = new Big(off.value ?? 0).abs()
+  if (value.eq(0)) return factor
+  if (kind === null) return null
+  if (kind === 'unit') return price.eq(0) ? factor : factor.minus(value.div(price))
+  return factor.times(new Big(100).minus(value).div(100))
+}
+
 /** What is left of a price after every discount, one taken off after the other; null where they say nothing that can be. */
 const discountFactor = ({ table: { columns }, cells, doubt }: RowReader, price: Big): Big | null => {
   let factor = new Big(1)
-  for (const { at, column, kind } of columns.discounts) {
-    const off = column.read(cells[at])
-    // "10/5": a stroke parts discounts, or something else.
-    const isOpen = off.doubt !== null || off.per !== null
-    const left = isOpen ? discountLeft(String(cells[at] ?? '')) : null
-    if (left) factor = factor.times(left)
-    else if (isOpen || (off.value && Number(off.value) !== 0 && kind === null))
-      doubt('discount-unreadable', 'discount', String(cells[at] ?? ''))
-    else if (off.value && kind === 'unit') factor = factor.minus(price.eq(0) ? 0 : new Big(off.value).abs().div(price))
-    else if (off.value) factor = factor.times(new Big(100).minus(new Big(off.value).abs()).div(100))
+  for (const discount of columns.discounts) {
+    const cell = cells[discount.at]
+    const left = lessDiscount(factor, discount, cell, price)
+    if (left) factor = left
+    else doubt('discount-unreadable', 'discount', String(cell ?? ''))
   }
   if (factor.gt(0) && factor.lte(1)) return factor
   doubt('discount-unreadable', 'discount')

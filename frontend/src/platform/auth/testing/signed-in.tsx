@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { AuthProvider, useAuth } from './auth.tsx'
-import type { AuthPort } from './auth-port.ts'
-import type { AuthEvent } from './auth-state.ts'
+import { AuthProvider, useAuth } from '../auth.tsx'
+import type { AuthPort } from '../auth-port.ts'
+import type { AuthEvent } from '../auth-state.ts'
 
 /** A sign-in whose session goes on and that does nothing else. */
 export const idlePort: AuthPort = {
