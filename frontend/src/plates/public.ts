@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
 
-export { plateOfDish } from './queries.ts'
+export { allergenMatrix, plateOfDish } from './queries.ts'
 
 /** What is on a dish's plate, with its words, for the dish's page. */
 export const PlateTab = lazy(async () => {

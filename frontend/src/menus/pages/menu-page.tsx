@@ -19,6 +19,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { menuLinks } from '../links.ts'
 import { menuCost, menuDetails } from '../queries.ts'
+import { PrintedMenu } from './printed-menu.tsx'
 import { useDeleteMenu } from './use-delete-menu.ts'
 import './menus.css'
 
@@ -35,7 +36,12 @@ export default function MenuPage() {
       actions={(menu) => <MenuActions menu={menu} />}
       rows={10}
     >
-      {(menu) => <MenuFacts menu={menu} />}
+      {(menu) => (
+        <>
+          <MenuFacts menu={menu} />
+          <PrintedMenu menu={menu} />
+        </>
+      )}
     </ComposedPage>
   )
 }
@@ -93,8 +99,8 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
   const dishes = new Map(menu.dishesOf.map((dish) => [dish.dishId, dish]))
   const lines = roundedLines(cost.data?.lines ?? [])
   return (
-    <div className="stack">
-      <div className="fact-row screen-only">
+    <div className="stack screen-only">
+      <div className="fact-row">
         <div className="fact">
           <span className="muted">{t(`rail.${menu.type}`)}</span>
           <strong className="fact-display">{atLeast(menu)}</strong>
@@ -131,9 +137,7 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
           </div>
         )}
       </div>
-      <div className="screen-only">
-        <GapList missing={menu.missing} />
-      </div>
+      <GapList missing={menu.missing} />
       {menu.composition.courses.map((course, at) => (
         <Section
           key={course.courseId}
@@ -141,7 +145,7 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
           note={course.choice ? t('courses.choose') : undefined}
         >
           <table className="ledger menu-card">
-            <thead className="screen-only">
+            <thead>
               <tr>
                 <th scope="col">{t('fields.dish')}</th>
                 <th scope="col" data-align="end">
@@ -169,10 +173,8 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
                       </Link>
                       {dish?.removed && <span className="gap-word"> {t('removed')}</span>}
                     </th>
-                    <td data-align="end" className="screen-only">
-                      {dish ? atLeast(dish) : '—'}
-                    </td>
-                    <td data-align="end" className="screen-only menu-part">
+                    <td data-align="end">{dish ? atLeast(dish) : '—'}</td>
+                    <td data-align="end" className="menu-part">
                       {line && dish && partOf(line, dish) && (
                         <span className="muted">
                           {number(partOf(line, dish) ?? '')} × {atLeast(dish)} ={' '}
@@ -193,19 +195,15 @@ const MenuFacts = ({ menu }: { menu: Menu }) => {
         </Section>
       ))}
       {menu.dishes > 0 && (
-        <div className="screen-only">
-          <Suspense fallback={<Skeleton height={360} />}>
-            <HistoryCard of={{ kind: 'menu', id: menu.menuId }} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <HistoryCard of={{ kind: 'menu', id: menu.menuId }} />
+        </Suspense>
       )}
       {menu.dishes === 0 && <p className="muted">{t('form.emptyIsDraft')}</p>}
       {menu.dishes > 0 && mayOpen(user, 'dishes') && (
-        <div className="screen-only">
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <MenuSwaps menuId={menu.menuId} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <MenuSwaps menuId={menu.menuId} />
+        </Suspense>
       )}
     </div>
   )

@@ -37,7 +37,7 @@ export const ComposedPage = <Thing extends { name: string; description?: string 
   return (
     <Page
       title={data?.name ?? unnamed}
-      about={data && <span className="muted">{about(data).join(' · ')}</span>}
+      about={data && <span className="muted screen-only">{about(data).join(' · ')}</span>}
       description={data?.description}
       breadcrumb={[{ label: t('list.title'), href: listHref }]}
       actions={data && actions(data)}
