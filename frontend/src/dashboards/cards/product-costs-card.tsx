@@ -2,6 +2,7 @@ import type { ProductCosts } from '@escandallo/contracts/dashboards/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
+import { isolatedValue } from '../../platform/words/isolated-value.ts'
 import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -93,7 +94,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
                 formatDay={(day) => formatDayShort(day, i18n.language)}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={drawn.map(({ name, unit, series }) => ({
-                  name: `${name} (${t(`units.${unit}`)})`,
+                  name: `${isolatedValue(name)} (${t(`units.${unit}`)})`,
                   values: indexed(series.map(({ price }) => price)),
                 }))}
                 format={(value) => formatNumber(value, i18n.language, 1)}

@@ -66,7 +66,7 @@ export const ComparedBars = ({ dishes }: { dishes: readonly Compared[] }) => {
               <p className="small">
                 {parts.slice(0, NAMED).map((part) => (
                   <span key={part.elementId}>
-                    {part.name} {atLeast(part)}
+                    <bdi>{part.name}</bdi> {atLeast(part)}
                   </span>
                 ))}
               </p>

@@ -33,7 +33,7 @@ const Row = ({
   return (
     <li>
       <span>
-        {name} {extra}
+        <bdi>{name}</bdi> {extra}
       </span>
       <span className="figures muted">
         {money(moved.before)} → {money(moved.after)}

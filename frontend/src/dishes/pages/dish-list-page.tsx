@@ -28,6 +28,7 @@ import { MonthHead } from '../month/month-head.tsx'
 import { dishList, listDefaults } from '../queries.ts'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
+import { isolatedValue } from '../../platform/words/isolated-value.ts'
 
 /** Asked for when prices are changed. */
 const PriceDialog = lazy(async () => ({ default: (await import('../prices/price-dialog.tsx')).PriceDialog }))
@@ -173,7 +174,7 @@ export default function DishListPage() {
   const chosen = [...table.selected]
   const used = table.rows
     .filter(({ dishId, menus }) => menus > 0 && table.selected.has(dishId))
-    .map(({ name, menus }) => `${name} (${menus})`)
+    .map(({ name, menus }) => `${isolatedValue(name)} (${menus})`)
     .join(', ')
   const compare = () => {
     if (chosen.length > MOST_COMPARED) notify.info(t('compare.tooMany', { count: MOST_COMPARED }))

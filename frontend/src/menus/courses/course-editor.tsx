@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
 import { announce } from '../../platform/announcer.tsx'
+import { isolatedValue } from '../../platform/words/isolated-value.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -134,7 +135,7 @@ export const CourseEditor = ({ type, courses, onChange, dishes }: CourseEditorPr
             {offered.map((dish) => (
               <li key={dish.dishId} {...drag.source(null, marked.has(dish.dishId) ? [...marked] : [dish.dishId])}>
                 <Checkbox
-                  label={`${dish.name} · ${atLeast(dish)}`}
+                  label={`${isolatedValue(dish.name)} · ${atLeast(dish)}`}
                   checked={marked.has(dish.dishId)}
                   onChange={(on) => {
                     const next = new Set(marked)

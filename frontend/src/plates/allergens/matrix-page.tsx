@@ -99,7 +99,7 @@ const Matrix = ({ matrix, subject, id }: { matrix: AllergenMatrix; subject: 'men
         <ul className="plate-gaps">
           {matrix.changes.map(({ at, what, name }) => (
             <li key={`${at} ${what} ${name}`} className="small">
-              <span className="muted">{formatDate(at.slice(0, 10), language)}</span> {name} ·{' '}
+              <span className="muted">{formatDate(at.slice(0, 10), language)}</span> <bdi>{name}</bdi> ·{' '}
               <span className="muted">{t(`matrix.what.${what}`)}</span>
             </li>
           ))}

@@ -10,6 +10,10 @@ test('a value is set apart where the page runs from right to left, and left as i
   expect(isolatedValue('12,50 €', 'ltr')).toBe('12,50 €')
 })
 
+test.each(['حمص', 'חומוס', 'Hummus حمص'])('a name from right to left, %s, is set apart in any page', (name) => {
+  expect(isolatedValue(name, 'ltr')).toBe(`\u2068${name}\u2069`)
+})
+
 test('every value within a translated sentence is', async () => {
   await startTranslations('es')
   const title = () => i18next.t('shell:user.menu', { name: 'Bar & Vinos <Ana>' })

@@ -6,6 +6,7 @@ import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListFrame, RestoreChosen } from '../../platform/lists/list-frame.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
+import { isolatedValue } from '../../platform/words/isolated-value.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Status } from '../../ui/text/chip.tsx'
@@ -22,7 +23,7 @@ const namesOfUsed = (recipes: readonly RecipeListItem[]) =>
   recipes
     .map(({ name, usedBy }) => ({ name, count: usedBy.recipes + usedBy.dishes }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${name} (${count})`)
+    .map(({ name, count }) => `${isolatedValue(name)} (${count})`)
     .join(', ')
 
 const useColumns = (): Column<RecipeListItem>[] => {

@@ -57,7 +57,7 @@ export const ScaledRecipe = ({ recipe, tree }: { recipe: Recipe; tree: CostTree 
                   : amount(scaledAmount(branch.quantity, branch.unit, factor), branch.unit)}
               </span>
               <span>
-                {branch.name} {branch.note && <span className="muted">{branch.note}</span>}
+                <bdi>{branch.name}</bdi> {branch.note && <span className="muted">{branch.note}</span>}
               </span>
             </li>
           ))}

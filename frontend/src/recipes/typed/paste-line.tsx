@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
+import { isolatedValue } from '../../platform/words/isolated-value.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import type { Found } from '../elements/kitchen-search.ts'
@@ -22,7 +23,7 @@ const PasteLine = ({ row, creates, onChoose }: PasteLineProps) => {
   const options = [
     ...matches.map(({ id, name, kind }) => ({
       value: id,
-      label: kind === 'recipe' ? `${name} · ${t('elements.recipe')}` : name,
+      label: kind === 'recipe' ? `${isolatedValue(name)} · ${t('elements.recipe')}` : name,
     })),
     ...(creates ? [{ value: CREATE, label: t('paste.create', { name: line.name }) }] : []),
     { value: FREE, label: t('paste.free') },
