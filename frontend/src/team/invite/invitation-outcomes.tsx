@@ -58,7 +58,8 @@ const LinkToHandOver = ({ email, link, button }: LinkToHandOverProps) => {
   return (
     <span className="row grow" style={{ flexBasis: '100%' }}>
       <code className="small" style={{ overflowWrap: 'anywhere' }}>
-        <a href={link} aria-label={t('invite.link', { email })}>
+        <a href={link}>
+          <span className="only-spoken">{t('invite.link', { email })} </span>
           {link}
         </a>
       </code>

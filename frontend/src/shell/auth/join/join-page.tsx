@@ -142,11 +142,14 @@ const Accept = ({ invitation }: { invitation: string }) => {
     onRefused: (error, words) => setRefusal({ code: error instanceof ApiError ? error.code : '', words }),
   })
   const lettersLeave = useLettersLeave()
+  // The link says whose it is, also to an account that the invitation is not known to wait for.
+  const { data: opened } = useQuery(openedInvitation(invitation))
+  const corporation = waiting?.corporationName ?? opened?.corporationName
   const email = waiting?.email
   const whyStays = `join.whyStays.${refusal?.code}`
   const why = !lettersLeave && i18n.exists(whyStays, { ns: 'shell' }) ? whyStays : `join.why.${refusal?.code}`
   return (
-    <Frame corporation={waiting?.corporationName} footer={<OtherAccount />}>
+    <Frame corporation={corporation} footer={<OtherAccount />}>
       <p>{email ? t('join.as', { email }) : t('join.asUnknown')}</p>
       {waiting && !waiting.confirmed && <Unproven email={waiting.email} invitation={invitation} />}
       {refusal && (

@@ -20,7 +20,7 @@ export const Unproven = ({ email, invitation = openedInvitation() }: UnprovenPro
   const lettersLeave = useLettersLeave()
   // No letter can confirm an address here: the link that is handed over admits it as it is.
   if (email && !elsewhere && !lettersLeave)
-    return invitation ? <Banner tone="info">{t('unproven.link', { email })}</Banner> : null
+    return <Banner tone="info">{invitation ? t('unproven.link', { email }) : t('unproven.openLink')}</Banner>
   return (
     <>
       <Banner tone="info">

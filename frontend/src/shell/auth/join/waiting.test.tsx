@@ -115,6 +115,14 @@ test('whoever opens the letter with the address that was invited reads which com
   expect(await screen.findByRole('heading', { name: 'Únete al equipo' })).toBeDefined()
 })
 
+test('a link that was handed over says whose it is to an account whose address nobody confirmed', async () => {
+  const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
+  const opened = { corporationName: 'Can Pep', inviterName: 'Pep', role: 'user', sections: [] }
+  const answers = { 'GET /session/letters': { leave: false }, 'POST /users/invitation/open': opened }
+  open(<JoinPage />, unknown(unconfirmed), answers, path)
+  expect(await screen.findByRole('heading', { name: 'Te invitan a Can Pep' })).toBeDefined()
+})
+
 test('where letters are only stored, the link asks for the address that was invited, and a refusal names no letter', async () => {
   const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
   const letters = { 'GET /session/letters': { leave: false } }
@@ -135,6 +143,8 @@ test('a founder reads of the link of an invitation only where one was opened her
   await waitFor(() => expect(companyName()).not.toBeNull())
   await waitFor(() => expect(screen.queryByText(/todavía no está confirmado/)).toBeNull())
   expect(screen.queryByText(/Con el enlace de quien te invita/)).toBeNull()
+  // Who was invited and came without the link reads what to do before a company is founded by mistake.
+  expect(await screen.findByText(/^¿Te han invitado a un equipo\? Abre el enlace/)).toBeDefined()
   cleanup()
   keepInvitation(`${user.userId}.${'x'.repeat(43)}`)
   founder()
