@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import type { DayTakings, SalesReading, SoldArticle } from '../../tables/sales/reading.ts'
-import { articleOf, LONGEST, type Refused } from '../../tills/file-tickets.ts'
-import { type Takings, takings as takingsSchema } from './details.ts'
+import { type Takings, takings as takingsSchema } from '../sales/takings/details.ts'
+import type { DayTakings, SalesReading, SoldArticle } from '../tables/sales/reading.ts'
+import { articleOf, LONGEST, type Refused } from './file-tickets.ts'
 
 export type FileTakings = { takings: Takings[]; refused: Refused[] }
 

@@ -1,11 +1,11 @@
 import type { Takings } from '@escandallo/contracts/sales/takings/details.ts'
 import { countingParts, type TakingsPart } from '@escandallo/contracts/sales/takings/parts.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
-import { commandOf } from './command-context.ts'
-import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
-import { latestPosition, sideBySide } from './http/side-by-side.ts'
-import { partIdOf, takingsIdOf } from './ids.ts'
-import { takingsKind } from './sales/takings.ts'
+import { commandOf } from '../command-context.ts'
+import type { CommandContext, Execute, Outcome, StateOf } from '../execute.ts'
+import { latestPosition, sideBySide } from '../http/side-by-side.ts'
+import { partIdOf, takingsIdOf } from '../ids.ts'
+import { takingsKind } from '../sales/takings.ts'
 
 /** What an import of a till's files does with takings. */
 export type ImportedTakings = {
