@@ -29,20 +29,23 @@ export const DishMonth = Type.Object({
 })
 export type DishMonth = Static<typeof DishMonth>
 
-/** The same of all dishes that are sold, and how many cost too much or have a gap in their cost. */
+/**
+ * The same of all dishes that are sold, and how many cost too much or have a gap in their cost. `from` to `to` are the `days` of which there are
+ * sales: money and portions are null where these are too few to say what goes on in a month (`areEnough`).
+ */
 export const DishesMonth = Type.Object({
-  ...{ from: Day, to: Day, currency: Type.String() },
+  ...{ from: Day, to: Day, days: Type.Integer(), currency: Type.String() },
   ...{
     dishes: Type.Integer(),
     dishesAbove: Type.Integer(),
     incomplete: Type.Integer(),
     gaps: Type.Integer(),
-    portions: Decimal,
+    portions: nullable(Decimal),
   },
-  ...soldAMonth,
-  /** Per cent of `known`. */
+  ...{ net: nullable(Amount), known: nullable(Amount), margin: nullable(Amount), estimated: Estimated },
+  /** Per cent of what is sold at a known cost. */
   foodCost: nullable(Decimal),
-  above: Amount,
+  above: nullable(Amount),
   /** Dishes above target that are in no sum of it, each for its first reason: not for sale, a cost that is not known whole, nothing sold. */
   uncounted: Type.Object({ inactive: Type.Integer(), incomplete: Type.Integer(), unsold: Type.Integer() }),
   /** Of all that was sold in those days, as figures of sales say it: what stands for no dish yet is in `of`. */
@@ -90,7 +93,7 @@ export const DishList = Type.Object({
   ...pageOf(
     Type.Object({
       ...DishListItem.properties,
-      /** Null where none was sold. */
+      /** Null where none was sold, or sales of too few days are known. */
       month: nullable(DishMonth),
       /** What a portion cost at the end of each of the last twelve months, of this one today; null where it was not known whole. */
       trend: Type.Array(nullable(Decimal)),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Decimal, Id, Instant, nullable } from '../values/listing.ts'
+import { Day, Decimal, Id, Instant, nullable } from '../values/listing.ts'
 import { herds } from './events.ts'
 import { axes } from './flavour/axes.ts'
 
@@ -201,8 +201,10 @@ export const GuestMatrixQuery = Type.Object({ house: Id, page: Id })
 /** One thing that would make a dish greener, healthier or cheaper. */
 export const Swaps = Type.Object({
   currency: Text,
-  /** Portions sold in the last 30 days, of the dish or of all dishes of the menu; null where no till says so. */
+  /** Portions sold a month, of the dish or of all dishes of the menu; null where no till says so, or of too few days. */
   soldAMonth: nullable(Decimal),
+  /** The days that this is taken from: those of the last 90 of which there are sales. Null for whoever may not see sales. */
+  month: nullable(Type.Object({ from: Day, to: Day, days: Type.Integer() })),
   items: Type.Array(
     Type.Object({
       /** The dish that would change. */

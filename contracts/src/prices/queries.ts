@@ -98,9 +98,13 @@ export const ComparedRow = Type.Object({
   offers: Type.Array(OfferAnswer),
   /** Usable kilograms (litres, pieces) that were bought in 90 days; null where they cannot be counted. */
   volume: nullable(Decimal),
+  /** The same a month, as it is multiplied; null as well where too few days are known (`Comparator.month`). */
+  used: nullable(Decimal),
+  /** What a usable kilogram (litre, piece) costs less at the best offer, in major units; null where there is none better. */
+  difference: nullable(Decimal),
   /** Spent on it in 90 days. */
   spend: Amount,
-  /** A month, in minor units: difference × volume ÷ 3. Null is unknown. */
+  /** A month, in minor units: difference × used. Null is unknown. */
   saving: nullable(Amount),
   dishes: Type.Integer(),
 })
@@ -146,8 +150,10 @@ export const Comparator = Type.Object({
   day: Day,
   currency: Type.String(),
   counts: Type.Record(Type.String(), Type.Integer()),
-  /** Of everything that is not yet at its best, a month. */
-  saving: Amount,
+  /** The days that "a month" is taken from: those of the last 90 of which there are purchases. */
+  month: Type.Object({ from: Day, to: Day, days: Type.Integer() }),
+  /** Of everything that is not yet at its best, a month; null where too few days are known. */
+  saving: nullable(Amount),
   /** Of what was spent in 90 days: how much has something to be compared with, and what keeps the rest from it. */
   coverage: Type.Object({
     spend: Amount,
@@ -167,9 +173,9 @@ export const AffectedDish = Type.Object({
   costWithBest: nullable(Decimal),
   foodCost: nullable(Decimal),
   foodCostWithBest: nullable(Decimal),
-  /** Portions a month, of the last 90 days. */
-  portions: Decimal,
-  /** What it would cost less a month, in minor units; null where there is nothing better. */
+  /** Portions a month; null where sales of too few days are known. */
+  portions: nullable(Decimal),
+  /** What it would cost less a month, in minor units; null where there is nothing better, or that is not known. */
   saving: nullable(Amount),
 })
 /** What covers a need: whole packs, what they cost, and what is left over. */

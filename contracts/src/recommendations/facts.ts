@@ -55,8 +55,8 @@ const compared = z.object({
   basis: z.string(),
   now: decimal,
   best: decimal,
-  /** A month, in minor units: the comparator's own. */
-  saving: minor,
+  /** A month, in minor units: the comparator's own. Null is unknown. */
+  saving: minor.nullable(),
 })
 
 const document = z.object({
@@ -198,6 +198,8 @@ export const facts = z.object({
   /** The position up to which all of this holds. */
   upTo: z.string(),
   currency: z.string(),
+  /** Of how many of the days that a month is taken from there are purchases, and sales (`monthlyDays`). */
+  monthDays: z.object({ bought: z.number().int(), sold: z.number().int() }),
   /** Per cent of the price without VAT that a dish may cost. */
   targetFoodCost: decimal,
   rules: z.array(z.object({ rule: z.string(), silenced: z.boolean(), threshold: z.string().nullable() })),

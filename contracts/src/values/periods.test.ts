@@ -13,6 +13,7 @@ import {
   groupings,
   groupingsFor,
   MONTHLY_DAYS,
+  monthlyDays,
   monthlyPeriod,
   predefinedRanges,
   previousOf,
@@ -251,9 +252,24 @@ describe('the buckets of a period', () => {
   })
 })
 
-test('a month is a third of ninety days, the day itself among them', () => {
-  const { from, to } = monthlyPeriod('2026-03-31')
-  expect({ from, to }).toEqual({ from: '2026-01-01', to: '2026-03-31' })
-  expect(daysBetween(from, to)).toBe(MONTHLY_DAYS)
-  expect(aMonthOf('90').toFixed()).toBe('30')
+describe('a month', () => {
+  test('is a third of ninety days, the day itself among them, where there are data of all', () => {
+    const { from, to } = monthlyPeriod('2026-03-31')
+    expect({ from, to }).toEqual({ from: '2026-01-01', to: '2026-03-31' })
+    expect(daysBetween(from, to)).toBe(MONTHLY_DAYS)
+    expect(monthlyDays('2026-03-31', '2025-06-01')).toEqual({ from, to, days: MONTHLY_DAYS })
+    expect(aMonthOf('90', MONTHLY_DAYS)?.toFixed()).toBe('30')
+  })
+  test('given data of thirty days only, when they are summed, then the sum is the month', () => {
+    const { from, days } = monthlyDays('2026-03-31', '2026-03-02')
+    expect({ from, days }).toEqual({ from: '2026-03-02', days: 30 })
+    expect(aMonthOf('90', days)?.toFixed()).toBe('90')
+    expect(aMonthOf('45', 45)?.toFixed()).toBe('30')
+  })
+  test('is unknown from data of less than a fortnight, and without any', () => {
+    expect(aMonthOf('90', monthlyDays('2026-03-31', '2026-03-19').days)).toBeNull()
+    expect(aMonthOf('14', monthlyDays('2026-03-31', '2026-03-18').days)?.toFixed()).toBe('30')
+    expect(monthlyDays('2026-03-31', null).days).toBe(0)
+    expect(monthlyDays('2026-03-31', '2026-04-01').days).toBe(0)
+  })
 })

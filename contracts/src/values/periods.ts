@@ -175,11 +175,28 @@ export const bucketsOf = ({ from, to }: Period, grouping: Grouping): string[] =>
 
 /** Days over which what goes on "a month" is counted: long enough that what is bought every few weeks is in them as often as in others. */
 export const MONTHLY_DAYS = 90
-/** Months that those days are. */
-export const MONTHS = 3
+/** Days of "a month". */
+export const MONTH = 30
+/** Of fewer days than these nothing is said by the month: each day of the week, and whoever delivers weekly, is in them twice. */
+export const LEAST_DAYS = 14
 
-/** The days up to one, counted, of which "a month" is a third: the one meaning of it wherever money, goods or portions are told a month. */
+/** The days up to one, counted, that "a month" is taken from: the one meaning of it wherever money, goods or portions are given by the month. */
 export const monthlyPeriod = (day: Day): Period => ({ from: plusDays(day, 1 - MONTHLY_DAYS), to: day })
 
-/** What a sum over `monthlyPeriod` is a month. */
-export const aMonthOf = (sum: Big | number | string): Big => new Big(sum).div(MONTHS)
+/** Those of them of which there are data, and how many they are: nothing was written down of the days before. */
+export type MonthlyDays = Period & { days: number }
+
+/** @param since the first day of which there are data of that kind; null where there are none. */
+export const monthlyDays = (day: Day, since: Day | null): MonthlyDays => {
+  const { from, to } = monthlyPeriod(day)
+  if (since === null || since > to) return { from: to, to, days: 0 }
+  const first = since > from ? since : from
+  return { from: first, to, days: daysBetween(first, to) }
+}
+
+/** Whether so many days say what goes on in a month. */
+export const areEnough = (days: number): boolean => days >= LEAST_DAYS
+
+/** What a sum over `monthlyDays` is a month; null where these are too few to say it. @param days how many they are. */
+export const aMonthOf = (sum: Big | number | string, days: number): Big | null =>
+  areEnough(days) ? new Big(sum).times(MONTH).div(days) : null

@@ -87,7 +87,7 @@ export type BoughtDayRow = RowOf<typeof boughtDay>
 
 /**
  * Spans, as those of costs: both days counted, one for every day there is. What was bought of a product in the 90 days up to each of these
- * days, in the corporation's currency: by unit how much in all, and at most on one day. Of lines without a product, under `NOBODY`.
+ * days, in the corporation's currency: by unit how much in all, and at most on one day and in thirty. Of lines without a product, under `NOBODY`.
  */
 export const bought90 = table(
   'bought_90',
@@ -95,7 +95,7 @@ export const bought90 = table(
     productId: uuid(),
     fromDay: day(),
     untilDay: day(),
-    bought: jsonText<{ unit: Unit; quantity: string; most: string }[]>(),
+    bought: jsonText<{ unit: Unit; quantity: string; most: string; month: string }[]>(),
     spend: amount(),
   },
   { key: ['productId', 'fromDay'], indexes: [['untilDay', 'productId']] },
@@ -197,7 +197,7 @@ export const offerRank = table(
     /** Bought in 90 days, usable; null where it cannot be counted. */
     volume: decimal().nullable(),
     spend: amount(),
-    saving: amount().nullable(),
+    overpaid: amount().nullable(),
   },
   { key: ['groupId', 'fromDay'], indexes: [['untilDay', 'groupId']] },
 )

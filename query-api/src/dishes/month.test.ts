@@ -4,7 +4,7 @@ import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { TopDishes } from '@escandallo/contracts/sales/queries.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../testing/event-fixtures.ts'
 import { sellingHouse } from '../testing/selling-house.ts'
 import { monthEndsUpTo } from './trend.ts'
@@ -29,6 +29,8 @@ beforeAll(async () => {
     })
   await price('Arroz', 330)
   await price('Croquetas', 1100)
+  // There are sales of all ninety days.
+  await sell(plusDays(today, -120), [{ article: 'vino', net: 100 }])
   await sell(plusDays(today, -10), [{ article: 'arroz', quantity: '30', net: 9000 }])
   await sell(plusDays(today, -12), [{ article: 'croquetas', quantity: '15', net: 15_000 }])
   await sell(plusDays(today, -12), [{ article: 'vino', net: 6000 }])
@@ -163,4 +165,34 @@ test('the counts above the list are those of the lists that they open, for whoev
   expect(await gapsOf(chef)).toEqual(expect.arrayContaining(['Sin vender', 'De aquí']))
   const hers = await gapsOf(eva)
   expect([hers.includes('Sin vender'), hers.includes('De aquí')]).toEqual([true, false])
+})
+
+describe('a month of a restaurant that has just begun to sell', async () => {
+  const young = await sellingHouse()
+  afterAll(() => young.fixtures.close())
+  const monthOf = async () => {
+    await young.fixtures.projected()
+    const answer = await young.fixtures.ask(young.chef, { method: 'GET', url: '/api/dishes/list' })
+    return answer.json() as DishList
+  }
+
+  test('given sales of nine days, when its dishes are listed, then none says what it sells a month', async () => {
+    await young.sell(plusDays(today, -9), [{ article: 'arroz', quantity: '30', net: 9000 }])
+    const { items, month } = await monthOf()
+    expect(month).toMatchObject({ days: 9, dishes: 1, portions: null, net: null, margin: null, above: null })
+    expect(items.map((dish) => dish.month)).toEqual(items.map(() => null))
+  })
+
+  test('given sales of thirty days, when its dishes are listed, then these are the month and no third of one', async () => {
+    await young.sell(plusDays(today, -30), [{ article: 'arroz', quantity: '30', net: 9000 }])
+    const { items, month } = await monthOf()
+    expect(month).toMatchObject({
+      from: plusDays(today, -30),
+      to: plusDays(today, -1),
+      days: 30,
+      portions: '60',
+      net: 18_000,
+    })
+    expect(items.find(({ dishId }) => dishId === young.dishes.Arroz)?.month).toMatchObject({ sold: '60', net: 18_000 })
+  })
 })

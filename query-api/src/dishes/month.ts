@@ -1,7 +1,7 @@
 import type { DishesMonth, DishMonth } from '@escandallo/contracts/dishes/queries.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
-import { aMonthOf, MONTHS } from '@escandallo/contracts/values/periods.ts'
+import { aMonthOf, areEnough, MONTH } from '@escandallo/contracts/values/periods.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,8 +9,11 @@ import { estimatedIn, type Places, soldIn } from '../kitchen/public.ts'
 import { coverageOf, type SalesScope, soldDishes } from '../sales/public.ts'
 import { hasGaps } from './dish-rows.ts'
 
-/** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
-export type MonthScope = { scope: SalesScope; target: string }
+/**
+ * What is sold in the `days` that "a month" is taken from, and what is aimed at; null for whoever may not see sales. The period is those
+ * days, or all that could be where none has sales.
+ */
+export type MonthScope = { scope: SalesScope; days: number; target: string }
 
 /**
  * What a portion costs above its target, in major units: nothing below it, null while its cost is not known whole (`greatest` passes over
@@ -34,8 +37,11 @@ const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
   from (select 1) one left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id)`
 
 /** The same of the portions of a month, in whole minor units, of dishes that are on sale: rows and notices add up to their sum. */
-const monthlyExcess = (target: string) => sql`case when dish_list.status = 'active'
-  then round(sold.portions * (${excess(target)}) * 100 / ${sql.lit(MONTHS)}) end`
+const monthlyExcess = ({ target, days }: MonthScope) =>
+  areEnough(days)
+    ? sql`case when dish_list.status = 'active'
+  then round(sold.portions * (${excess(target)}) * 100 * ${sql.lit(MONTH)} / ${sql.lit(days)}) end`
+    : sql`null::numeric`
 
 type Sums = {
   portions: string
@@ -46,20 +52,32 @@ type Sums = {
   above: string | null
 }
 
-const monthly = (minor: string | number): Amount => wholeOf(aMonthOf(minor))
-const leftOf = ({ knownNet, knownCost }: Sums) =>
-  Number(knownNet) === 0 ? null : monthly(new Big(knownNet).minus(knownCost).toFixed())
+/** Sums of so many days by the month, in whole minor units and in portions; null where these are too few. */
+const byMonth = (days: number) => {
+  const amount = (minor: string | number | Big): Amount | null => {
+    const month = aMonthOf(minor, days)
+    return month && wholeOf(month)
+  }
+  const portions = (sold: string) => {
+    const month = aMonthOf(sold, days)
+    return month && round(month, 1)
+  }
+  const left = ({ knownNet, knownCost }: Sums) =>
+    Number(knownNet) === 0 ? null : amount(new Big(knownNet).minus(knownCost))
+  return { amount, portions, left }
+}
 
 /** What is sold a month of some dishes, what is left of it, and what it costs above target. */
 export const monthsOf = async (
   month: MonthScope | null,
   { day, ids }: { day: string; ids: readonly string[] },
 ): Promise<Map<string, DishMonth>> => {
-  if (month === null) return new Map()
-  const { scope, target } = month
+  if (month === null || !areEnough(month.days)) return new Map()
+  const { scope } = month
+  const { amount, portions, left } = byMonth(month.days)
   const { rows } = await sql<Sums & { dishId: string }>`
     select sold.dish_id, sold.portions::text as portions, sold.net::text as net, sold.known_net::text as known_net,
-      sold.known_cost::text as known_cost, sold.estimated_rows > 0 as estimated, ${monthlyExcess(target)}::text as above
+      sold.known_cost::text as known_cost, sold.estimated_rows > 0 as estimated, ${monthlyExcess(month)}::text as above
     from ${soldDishes(scope)} sold
     join read.dish_list on dish_list.corporation_id = ${scope.tenant.corporationId}::uuid and dish_list.dish_id = sold.dish_id
     left join read.dish_cost_span on dish_cost_span.corporation_id = ${scope.tenant.corporationId}::uuid
@@ -69,12 +87,10 @@ export const monthsOf = async (
     rows.map(({ dishId, ...sums }) => [
       dishId,
       {
-        ...{ sold: round(aMonthOf(sums.portions), 1), net: monthly(sums.net), known: monthly(sums.knownNet) },
-        ...{
-          margin: leftOf(sums),
-          ...estimatedIn(sums.estimated),
-          above: sums.above === null ? null : Number(sums.above),
-        },
+        // Of enough days none of these is null.
+        ...{ sold: portions(sums.portions) ?? '0', net: amount(sums.net) ?? 0, known: amount(sums.knownNet) ?? 0 },
+        ...{ margin: left(sums), ...estimatedIn(sums.estimated) },
+        above: sums.above === null ? null : Number(sums.above),
       },
     ]),
   )
@@ -92,7 +108,9 @@ const uncountedOf = (target: string, places: Places) => {
 }
 
 /** The same of all dishes that are not removed; what is counted without being sold is counted of those that the asker's places sell. */
-export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Promise<DishesMonth> => {
+export const monthOfAll = async (month: MonthScope, day: string): Promise<DishesMonth> => {
+  const { scope, days, target } = month
+  const { amount, portions: portionsAMonth, left } = byMonth(days)
   const { tenant, period, currency, establishments } = scope
   const { rows } = await sql<
     Sums & {
@@ -105,7 +123,7 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   >`
     select coalesce(sum(sold.portions), 0)::text as portions, coalesce(sum(sold.net), 0)::text as net,
       coalesce(sum(sold.known_net), 0)::text as known_net, coalesce(sum(sold.known_cost), 0)::text as known_cost,
-      coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(sold.dish_id)::integer as dishes,
+      coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(month)}), 0)::text as above, count(sold.dish_id)::integer as dishes,
       (count(*) filter (where sold.portions * (${excess(target)}) > 0 and dish_list.status = 'active'))::integer as dishes_above,
       (count(sold.dish_id) filter (where dish_cost_span.cost is null))::integer as incomplete,
       (count(*) filter (where ${hasGaps} and ${soldIn(establishments)}))::integer as gaps,
@@ -120,8 +138,10 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   const { dishes, dishesAbove, incomplete, gaps, uncounted, portions, net, knownNet, knownCost, above, estimated } =
     sums
   return {
-    ...{ from, to, currency, dishes, dishesAbove, incomplete, gaps, uncounted, portions: round(aMonthOf(portions), 1) },
-    ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: Number(above ?? 0) },
+    ...{ from, to, days, currency, dishes, dishesAbove, incomplete, gaps, uncounted },
+    portions: portionsAMonth(portions),
+    ...{ net: amount(net), known: amount(knownNet), margin: left(sums) },
+    above: areEnough(days) ? Number(above ?? 0) : null,
     ...estimatedIn(estimated),
     coverage: await coverageOf(scope),
     foodCost: Number(knownNet) > 0 ? percentOf(Number(knownCost), Number(knownNet)) : null,

@@ -40,6 +40,7 @@ import {
   versionsOf,
   whatIf,
 } from '../kitchen/public.ts'
+import { soldDays } from '../monthly-days.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { salesScope } from '../sales/public.ts'
@@ -66,13 +67,13 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     tenant: TenantOf,
     request: FastifyRequest,
     { targetFoodCost }: Aims,
-  ): Promise<MonthScope | null> =>
-    entersSection(request.caller, 'sales')
-      ? {
-          scope: await salesScope(tenant, request, { period: monthlyPeriod(plusDays(today(), -1)) }),
-          target: targetFoodCost,
-        }
-      : null
+  ): Promise<MonthScope | null> => {
+    if (!entersSection(request.caller, 'sales')) return null
+    const day = plusDays(today(), -1)
+    const scope = await salesScope(tenant, request, { period: monthlyPeriod(day) })
+    const { days, ...period } = await soldDays(tenant, { ...scope, day })
+    return { scope: days === 0 ? scope : { ...scope, period }, days, target: targetFoodCost }
+  }
   const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
 
   const wholeOf = async (tenant: TenantOf, caller: Caller | null, row: DishRow): Promise<Dish> => {

@@ -7,21 +7,34 @@ import {
 } from '@escandallo/contracts/plates/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { entersSection, establishmentsFor, tenantOf } from '../caller-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { currencyOf } from '../dashboards/public.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { type Snapshot, soldAt } from '../kitchen/public.ts'
-import { portionsSold as soldIn } from '../sales/public.ts'
+import { soldDays } from '../monthly-days.ts'
+import { portionsSold } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
 import { swapKitchen } from './rows/swap-kitchen.ts'
-import { menuSwapsOf, swapsOf } from './swaps.ts'
+import { menuSwapsOf, type SoldLately, swapsOf } from './swaps.ts'
 
 const reads = ['food-cost']
 const ofMatrix = [...reads, 'corporations', 'establishments']
+
+/** What was sold in the days that a month is taken from; null where nothing says what was sold. */
+const soldLately = async (
+  tenant: TenantOf,
+  day: string,
+  establishments: 'all' | string[],
+): Promise<SoldLately | null> => {
+  const month = await soldDays(tenant, { currency: await currencyOf(tenant), day, establishments })
+  const { from, to } = month
+  const sold = month.days === 0 ? null : await portionsSold(tenant, { from, to }, establishments)
+  return sold && { ...sold, month }
+}
 
 export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
   const requireSeen = ({ dishes }: Snapshot, caller: Caller | null, id: string) => {
@@ -52,7 +65,7 @@ export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const kitchen = await swapKitchen(tenant, today(), { dishes: [id] })
         requireSeen(kitchen.snapshot, request.caller, id)
         const sold = entersSection(request.caller, 'sales')
-          ? await soldIn(tenant, monthlyPeriod(today()), establishmentsFor(request.caller, undefined))
+          ? await soldLately(tenant, today(), establishmentsFor(request.caller, undefined))
           : null
         return swapsOf(kitchen, id, sold)
       }),
@@ -76,9 +89,7 @@ export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
           ...new Set(menu.composition.courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))),
         ]
         const served = dishIds.filter((dishId) => dishes.get(dishId)?.removed === false)
-        const sold = entersSection(request.caller, 'sales')
-          ? await soldIn(tenant, monthlyPeriod(today()), places)
-          : null
+        const sold = entersSection(request.caller, 'sales') ? await soldLately(tenant, today(), places) : null
         return menuSwapsOf(kitchen, served, sold)
       }),
   )

@@ -5,7 +5,7 @@ import { nutritionOf } from '@escandallo/contracts/plates/nutrition/nutrition.ts
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
-import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
+import { aMonthOf, areEnough, type MonthlyDays } from '@escandallo/contracts/values/periods.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
@@ -20,6 +20,9 @@ type Side = {
   letter: Swaps['items'][number]['letter']['before']
   grade: Swaps['items'][number]['grade']['before']
 }
+
+/** What was sold in the days that a month is taken from. */
+export type SoldLately = PortionsSold & { month: MonthlyDays }
 
 const MOST = 12
 /** Of one dish among those of a card. */
@@ -78,11 +81,12 @@ const bySwap = (a: Swap, b: Swap) => keyOf(a).localeCompare(keyOf(b))
  * What would lift a letter or a grade of a dish, or make it cheaper: another product of the same part, or a fifth less of the
  * heaviest. Each is tried as the dish with just that change, so that its figures are the dish's own.
  */
-export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold | null): Swaps => {
+export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: SoldLately | null): Swaps => {
   const { snapshot } = kitchen
   const dish = snapshot.dishes.get(dishId)
   if (!dish) throw new Unknown('dish-unknown')
-  const soldAMonth = sold ? round(aMonthOf(sold.dishes.get(dishId)?.portions ?? 0), 1) : null
+  const sum = sold && aMonthOf(sold.dishes.get(dishId)?.portions ?? 0, sold.month.days)
+  const soldAMonth = sum && round(sum, 1)
   const { elements } = dish.composition
   const sideBefore = sideOf(kitchen, dish, elements)
   const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]
@@ -137,7 +141,7 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold
     }
   })
   return {
-    ...{ currency: snapshot.settings.currency, soldAMonth },
+    ...{ currency: snapshot.settings.currency, soldAMonth, month: sold && sold.month },
     items: items
       .filter(({ aims }) => aims.length > 0)
       .sort((a, b) => worth(b) - worth(a) || bySwap(a, b))
@@ -172,13 +176,15 @@ export const liftsIn = ({ items }: Pick<Swaps, 'items'>): Lifts => ({
 })
 
 /** What would change most on a card: the best changes of each of its dishes, those of what is sold most before others alike. */
-export const menuSwapsOf = (kitchen: SwapKitchen, dishIds: readonly string[], sold: PortionsSold | null): Swaps => {
+export const menuSwapsOf = (kitchen: SwapKitchen, dishIds: readonly string[], sold: SoldLately | null): Swaps => {
   const each = dishIds.map((dishId) => swapsOf(kitchen, dishId, sold))
   const months = each.map(({ soldAMonth }) => Number(soldAMonth ?? 0))
   const all = each.flatMap(({ items }, at) => items.slice(0, EACH).map((item) => ({ item, sold: months[at] ?? 0 })))
   return {
     currency: kitchen.snapshot.settings.currency,
-    soldAMonth: sold && months.reduce((sum, month) => sum.plus(month), new Big(0)).toFixed(),
+    soldAMonth:
+      sold && areEnough(sold.month.days) ? months.reduce((sum, month) => sum.plus(month), new Big(0)).toFixed() : null,
+    month: sold && sold.month,
     items: all
       .sort((a, b) => worth(b.item) - worth(a.item) || b.sold - a.sold || bySwap(a.item, b.item))
       .slice(0, MOST)

@@ -1,5 +1,6 @@
 import type { ComparedRow, OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import { placeOf } from '@escandallo/contracts/prices/ranking/ranking.ts'
+import { differenceOf, monthlySaving, usedAMonth } from '@escandallo/contracts/prices/ranking/saving.ts'
 import { factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import { isLossUnknown } from '@escandallo/contracts/products/matching/unknown-loss.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
@@ -12,7 +13,8 @@ import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import type { RankedGroup } from './ranked.ts'
 
-export type Asker = { tenant: TenantOf; caller: Caller | null; day: string; currency: string }
+/** @property days of how many of those that a month is taken from there are purchases. */
+export type Asker = { tenant: TenantOf; caller: Caller | null; day: string; currency: string; days: number }
 type OfferRow = ReadModels['offer']
 type Facts = ReturnType<typeof factsOn>
 
@@ -134,7 +136,7 @@ const dishesOf = async ({ tenant, day }: Asker, groups: readonly string[]): Prom
 
 /** Groups as they are shown, with what is asked on the day. */
 export const answers = async (asker: Asker, rows: readonly RankedGroup[]): Promise<ComparedRow[]> => {
-  const { tenant, day, currency } = asker
+  const { tenant, day, currency, days } = asker
   const groups = rows.map(({ groupId }) => groupId)
   const members = await membersOf(tenant, groups)
   const ids = members.map(({ productId }) => productId)
@@ -148,13 +150,18 @@ export const answers = async (asker: Asker, rows: readonly RankedGroup[]): Promi
   const [wordedOffers, dishes] = await Promise.all([worded(asker, flagged, members), dishesOf(asker, groups)])
   const inGroups = Map.groupBy(wordedOffers, ({ productId }) => groupOf.get(productId))
   return rows.map((row) => {
-    const { groupId, name, ingredient, comparisonId, category, basis, standing, reason, spend, saving } = row
+    const { groupId, name, ingredient, comparisonId, category, basis, standing, reason, spend } = row
+    const { currentPrice: now, lowestPrice: least } = row
+    const isDearer = standing === 'not-optimized' && now !== null && least !== null
+    const used = usedAMonth(row.volume, days)
     const canonical = members.flatMap((member) => (member.groupId === groupId ? [member.canonicalId] : []))
     return {
       ...{ groupId, name, ingredient, comparisonId, category, basis, standing, reason },
       ...{ productIds: [...new Set(canonical)].sort(), offers: inGroups.get(groupId) ?? [] },
       ...{ volume: row.volume === null ? null : round(row.volume, 6), spend: Number(spend) },
-      ...{ saving: saving === null ? null : Number(saving), dishes: dishes.get(groupId) ?? 0 },
+      ...{ used, difference: isDearer ? differenceOf(now, least) : null },
+      saving: isDearer ? monthlySaving(used, now, least) : standing === 'optimized' ? 0 : null,
+      dishes: dishes.get(groupId) ?? 0,
     }
   })
 }

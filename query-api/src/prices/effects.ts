@@ -5,11 +5,12 @@ import type { AffectedDish, ComparedRow } from '@escandallo/contracts/prices/que
 import { usableShare } from '@escandallo/contracts/prices/ranking/pricing.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
-import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
+import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { Static } from 'typebox'
 import { above, type KitchenProduct, kitchenBelow, type Snapshot, sightOn, snapshotOf } from '../kitchen/public.ts'
+import { soldDays } from '../monthly-days.ts'
 import { portionsSold } from '../sales/public.ts'
 import type { Asker } from './answers.ts'
 
@@ -42,7 +43,7 @@ const savedBy = (now: DishCost | undefined, best: DishCost | undefined): Big | n
  * dishes are opened.
  */
 export const effectsOn = async (
-  { tenant, day }: Asker,
+  { tenant, day, currency }: Asker,
   row: ComparedRow,
   places: 'all' | string[],
 ): Promise<Static<typeof AffectedDish>[]> => {
@@ -51,22 +52,24 @@ export const effectsOn = async (
   const sees = await sightOn(tenant, { day, places }, ids)
   const snapshot = await kitchenBelow(tenant, day, { products: row.productIds, dishes: ids })
   const then = withBest(snapshot, row)
-  const sold = await portionsSold(tenant, monthlyPeriod(day), places)
+  const { days, ...period } = await soldDays(tenant, { currency, day, establishments: places })
+  const sold = days === 0 ? null : await portionsSold(tenant, period, places)
   const shown = ids.filter((id) => sees('dish', id) && snapshot.dishes.get(id)?.status === 'active')
   return shown
     .map((dishId) => {
       const [now, best] = [snapshot.dishCost(dishId), then?.dishCost(dishId)]
       const { price = null, name = '' } = snapshot.dishes.get(dishId) ?? {}
       const foodCostOf = (cost?: DishCost) => (cost && figuresOf(cost, price)?.foodCost) ?? null
-      const portions = aMonthOf(sold?.dishes.get(dishId)?.portions ?? 0)
+      const month = aMonthOf(sold?.dishes.get(dishId)?.portions ?? 0, days)
+      const portions = month && round(month, 1)
       const less = savedBy(now, best)
       return {
         ...{ dishId, name, cost: now?.cost ?? null },
         costWithBest: best?.cost ?? null,
         foodCost: foodCostOf(now),
         foodCostWithBest: foodCostOf(best),
-        portions: round(portions, 1),
-        saving: less && wholeOf(less.times(portions).times(100)),
+        portions,
+        saving: less && portions && wholeOf(less.times(portions).times(100)),
       }
     })
     .sort(

@@ -1,5 +1,7 @@
 import type { Comparator, ComparatorQuery, uncomparable } from '@escandallo/contracts/prices/queries.ts'
+import { PRICE_DECIMALS, USED_DECIMALS } from '@escandallo/contracts/prices/ranking/saving.ts'
 import { searchWords } from '@escandallo/contracts/values/names.ts'
+import { areEnough, MONTH } from '@escandallo/contracts/values/periods.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
@@ -17,7 +19,7 @@ const sortable = {
   offers: 'offer_rank.offers',
   current: 'offer_rank.currentPrice',
   best: 'offer_rank.lowestPrice',
-  saving: 'offer_rank.saving',
+  saving: 'offer_rank.overpaid',
   spend: 'offer_rank.spend',
 } as const
 
@@ -58,14 +60,27 @@ const searched = (tenant: TenantOf, query: ReturnType<typeof rankedOn>, q: strin
   return query.where('offer_rank.groupId', 'in', matches)
 }
 
+/**
+ * What a group would save a month, as `monthlySaving` says it, so that rows add up to their sum: what is used × the difference, each as it is
+ * shown, in minor units. Null is unknown.
+ */
+export const savingIn = (days: number) => {
+  if (!areEnough(days)) return sql<number | null>`case when offer_rank.standing = 'optimized' then 0 end`
+  const used = sql`(offer_rank.volume * ${sql.lit(MONTH)} / ${sql.lit(days)})`
+  const shown = sql`round(${used}, case when ${used} < 1 then ${sql.lit(USED_DECIMALS.little)} else ${sql.lit(USED_DECIMALS.usual)} end)`
+  const price = (column: string) => sql`round(${sql.ref(column)}, ${sql.lit(PRICE_DECIMALS)})`
+  return sql<number | null>`case offer_rank.standing when 'optimized' then 0 when 'not-optimized' then
+    round(${shown} * (${price('offer_rank.currentPrice')} - ${price('offer_rank.lowestPrice')}) * 100) end`
+}
+
 type Count = { standing: string; reason: Reason | null; rows: number; spend: number; saving: number }
 
-const countsOf = async (query: ReturnType<typeof rankedOn>): Promise<Count[]> => {
+const countsOf = async (query: ReturnType<typeof rankedOn>, days: number): Promise<Count[]> => {
   const rows = await query
     .select(['offer_rank.standing', 'offer_rank.reason'])
     .select(sql<string>`count(*)`.as('rows'))
     .select(sql<string>`sum(offer_rank.spend)`.as('spend'))
-    .select(sql<string>`coalesce(sum(offer_rank.saving), 0)`.as('saving'))
+    .select(sql<string>`coalesce(sum(${savingIn(days)}), 0)`.as('saving'))
     .groupBy(['offer_rank.standing', 'offer_rank.reason'])
     .execute()
   return rows.map(({ rows: count, spend, saving, ...row }) => ({
@@ -109,10 +124,14 @@ const shown = (query: ReturnType<typeof rankedOn>, show: RankedQuery['show']) =>
 }
 
 /** A page of what is compared on a day, how much there is of which kind, and what all of it would save. */
-export const comparatorPage = async (tenant: TenantOf, day: string, query: RankedQuery) => {
+export const comparatorPage = async (
+  tenant: TenantOf,
+  { day, days }: { day: string; days: number },
+  query: RankedQuery,
+) => {
   const [counts, every, spent] = await Promise.all([
-    countsOf(searched(tenant, rankedOn(tenant, day), query.q)),
-    query.q ? countsOf(rankedOn(tenant, day)) : null,
+    countsOf(searched(tenant, rankedOn(tenant, day), query.q), days),
+    query.q ? countsOf(rankedOn(tenant, day), days) : null,
     spentBy(tenant, day),
   ])
   const all = every ?? counts
@@ -131,5 +150,5 @@ export const comparatorPage = async (tenant: TenantOf, day: string, query: Ranke
     counted: byKind[query.show ?? 'all'],
   })
   const coverage = coverageOf(all, spent)
-  return { page, counts: byKind, saving: total(counts, 'saving'), coverage }
+  return { page, counts: byKind, saving: areEnough(days) ? total(counts, 'saving') : null, coverage }
 }

@@ -1,6 +1,6 @@
 import { likenessOf } from '@escandallo/contracts/prices/forms/trade-form.ts'
 import type { Substitute } from '@escandallo/contracts/prices/queries.ts'
-import { monthlySaving } from '@escandallo/contracts/prices/ranking/ranking.ts'
+import { monthlySaving, usedAMonth } from '@escandallo/contracts/prices/ranking/saving.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Asker } from './answers.ts'
@@ -27,7 +27,7 @@ type Row = {
  * What is cheaper and of the same ingredient, and is not known to be the same goods: another form, or one that words do not tell. None of
  * it is a saving. Of each group the cheapest of either kind, what would come to most first.
  */
-export const relatedOn = async ({ tenant, day }: Asker): Promise<Substitute[]> => {
+export const relatedOn = async ({ tenant, day, days }: Asker): Promise<Substitute[]> => {
   const corporation = sql`${tenant.corporationId}::uuid`
   const holds = (table: string) =>
     sql`${sql.table(table)}.corporation_id = ${corporation} and ${sql.table(table)}.from_day <= ${day}::date and ${sql.table(table)}.until_day >= ${day}::date`
@@ -86,6 +86,6 @@ export const relatedOn = async ({ tenant, day }: Asker): Promise<Substitute[]> =
       ...{ productId: row.otherProductId, name: row.otherName, unit: row.otherUnit, price: row.otherPrice },
       ...{ unitPrice: row.otherUnitPrice, supplierName: names.get(row.otherSupplierId) ?? null },
     },
-    would: monthlySaving(row.currentPrice, row.otherPrice, row.volume === null ? null : new Big(row.volume)),
+    would: monthlySaving(usedAMonth(row.volume, days), row.currentPrice, row.otherPrice),
   }))
 }

@@ -13,7 +13,7 @@ const paid = (supplierId: string, date: string, value: string, more: object = {}
 })
 
 /** Potatoes that are the same, that are others and that nobody has said to be either, and parsley by the bunch. */
-const kitchen = async () => {
+const kitchen = async ({ since = '2026-01-10' } = {}) => {
   const home = await foundCorporation(fixtures)
   const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
   const [ana, bea, cala] = [
@@ -32,6 +32,12 @@ const kitchen = async () => {
     paid(ana, '2026-05-03', '1', { unit: 'unit' }),
     paid(bea, '2026-05-02', '3', { unit: 'kg' }),
   ])
+  // The first paper: what was bought is known from its day on.
+  await document(home, {
+    ...{ establishment: home.establishment, supplier: ana, issueDate: since, dueDate: null },
+    products: [parsley.productId],
+    lines: [lineOf({ quantity: '1', unit: 'unit', unitPrice: '1', discountRate: '0' })],
+  })
   await document(home, {
     ...{ establishment: home.establishment, supplier: ana, issueDate: '2026-05-10', dueDate: null },
     products: [agria.productId],
@@ -70,6 +76,23 @@ describe('the comparator', () => {
       ...{ from: agria.productId, to: unnamed.productId, unit: 'kg', would: 1800, parts: ['variety'] },
       relation: 'unknown',
     })
+  })
+
+  test('given papers of thirty days, when a month is worked out, then it is all of them, and each row multiplies', async () => {
+    const { comparator, agria, other } = await kitchen({ since: '2026-04-21' })
+    const { items, saving, related, month } = await comparator()
+    const row = items.find(({ productIds }) => productIds.includes(agria.productId))
+    expect(month).toEqual({ from: '2026-04-21', to: '2026-05-20', days: 30 })
+    expect([row?.used, row?.difference, row?.saving, saving]).toEqual(['90', '0.3', 2700, 2700])
+    expect(related.find((each) => each.other.productId === other.productId)?.would).toBe(6300)
+  })
+
+  test('given papers of nine days, when they are compared, then what is cheaper is named and no saving a month', async () => {
+    const { comparator, agria } = await kitchen({ since: '2026-05-12' })
+    const { items, saving, month, counts } = await comparator()
+    const row = items.find(({ productIds }) => productIds.includes(agria.productId))
+    expect([row?.standing, row?.used, row?.saving, saving]).toEqual(['not-optimized', null, null, null])
+    expect([month.days, counts['not-optimized']]).toEqual([11, 1])
   })
 
   test('says no price of a clean kilo where nobody has said what is lost, and compares it by the kilo all the same', async () => {

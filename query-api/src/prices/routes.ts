@@ -5,6 +5,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { settingsOf } from '../kitchen/public.ts'
+import { boughtDays } from '../monthly-days.ts'
 import { answers, factsOf, historyOf } from './answers.ts'
 import { coversOf } from './covers.ts'
 import { effectsOn } from './effects.ts'
@@ -12,7 +13,7 @@ import { comparatorPage, groupOf, rankedGroup } from './ranked.ts'
 import { relatedOn } from './related.ts'
 
 const access = section('products')
-const reads = ['food-cost', 'suppliers', 'documents']
+const reads = ['food-cost', 'suppliers', 'documents', 'dashboards']
 
 export const priceRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
@@ -22,13 +23,14 @@ export const priceRoutes = (app: Server, { tenants, today }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const day = today()
         const { currency } = await settingsOf(tenant)
-        const asker = { tenant, caller: request.caller, day, currency }
+        const month = await boughtDays(tenant, { currency, day })
+        const asker = { tenant, caller: request.caller, day, currency, days: month.days }
         const [{ page, counts, saving, coverage }, related] = await Promise.all([
-          comparatorPage(tenant, day, request.query),
+          comparatorPage(tenant, asker, request.query),
           relatedOn(asker),
         ])
         const items = await answers(asker, page.items)
-        return { ...page, items, day, currency, counts, saving, coverage, related }
+        return { ...page, items, day, currency, counts, month, saving, coverage, related }
       }),
   )
 
@@ -42,7 +44,8 @@ export const priceRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const { currency } = await settingsOf(tenant)
         const group = await rankedGroup(tenant, day, await groupOf(tenant, id))
         if (!group) throw new Unknown('product-unknown')
-        const asker = { tenant, caller: request.caller, day, currency }
+        const { days } = await boughtDays(tenant, { currency, day })
+        const asker = { tenant, caller: request.caller, day, currency, days }
         const [row] = await answers(asker, [group])
         if (!row) throw new Unknown('product-unknown')
         const facts = await factsOf(tenant, day, need ? row.offers.map(({ productId }) => productId) : [])

@@ -3,6 +3,7 @@ import type { Facts, FactsOfDocument, FactsOfProduct } from '@escandallo/contrac
 import { changedKey, soldRules } from '@escandallo/contracts/recommendations/scopes.ts'
 import { catalogue, type RuleCode } from '@escandallo/contracts/recommendations/words/catalogue.ts'
 import { type Day, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { MONTHLY_DAYS } from '@escandallo/contracts/values/periods.ts'
 import { missingAfter } from './rules/buying.ts'
 import { NEWS_DAYS } from './rules/prices.ts'
 
@@ -33,12 +34,14 @@ const daysOfPurchases = ({ subject, days }: Of<FactsOfProduct>): Days => {
     ...subject.purchases.map(({ date }) => plusDays(date, BACK + 1)),
   ]
 }
-/** Money of a month is that of 90 days, which every day that passes changes. */
+/** Money of a month is that of 90 days, and of those of them that have data: until all have, each day that passes changes it. */
 const monthlyRules = ['R01', 'R02', 'R13']
 
-const daysOfProduct = (of: Of<FactsOfProduct>): Days => [
+const daysOfProduct = (of: Of<FactsOfProduct>, { today, monthDays }: Facts): Days => [
   ...[...daysOfPrices(of), ...daysOfPurchases(of), of.subject.next],
-  monthlyRules.some((rule) => of.rules.has(rule)) ? of.subject.volumeUntil : null,
+  ...(monthlyRules.some((rule) => of.rules.has(rule))
+    ? [of.subject.volumeUntil, monthDays.bought < MONTHLY_DAYS ? plusDays(today, 1) : null]
+    : []),
 ]
 
 const daysOfDocument = ({ subject, days }: Of<FactsOfDocument>): Days => [
@@ -72,7 +75,7 @@ export const momentsIn = (facts: Facts, findings: readonly Finding[]): Moment[] 
   const all: [string, Days][] = [
     ...facts.products.map((product): [string, Days] => [
       changedKey('product', product.productId),
-      [...daysOfProduct(of(product, product.productId)), seasons.has(product.productId) ? month : null],
+      [...daysOfProduct(of(product, product.productId), facts), seasons.has(product.productId) ? month : null],
     ]),
     ...facts.documents.map((document): [string, Days] => [
       changedKey('document', document.documentId),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOffer } from './pricing.ts'
 import { type Bought, type ComparedOffer, placeOf, rank } from './ranking.ts'
+import { differenceOf, monthlySaving, usedAMonth } from './saving.ts'
 
 const onion = { eqUd: null, density: null, merma: '12' }
 type Said = Partial<ComparedOffer> & { price?: string; unitQuantity?: string; loss?: string }
@@ -64,8 +65,8 @@ describe('offers of the same goods', () => {
     expect(place).toEqual({ rankedBy: null, obstacle: 'other-form' })
   })
   test('leave whoever is bought from the best when another asks the same', () => {
-    const { standing, lowest, saving } = ranked([offered('bea', '1'), offered('ana', '1', bought)])
-    expect([standing, whoOf(lowest), saving]).toEqual(['optimized', 'ana', 0])
+    const { standing, lowest, overpaid } = ranked([offered('bea', '1'), offered('ana', '1', bought)])
+    expect([standing, whoOf(lowest), overpaid]).toEqual(['optimized', 'ana', 0])
   })
   test('of a piece without a weight are compared with none that has one, and never by the price of a sack', () => {
     const {
@@ -82,7 +83,9 @@ describe('offers of the same goods', () => {
 })
 
 describe('a least order', () => {
-  const onions = (quantity: string, most: string): Bought[] => [{ productId: 'onion', unit: 'kg', quantity, most }]
+  const onions = (quantity: string, most: string, month = most): Bought[] => [
+    { productId: 'onion', unit: 'kg', quantity, most, month },
+  ]
   const [ana, bea, wholesale] = [
     offered('ana', '20', { ...bought, boughtFor: '10', unitQuantity: '10' }),
     offered('bea', '1.65'),
@@ -95,6 +98,10 @@ describe('a least order', () => {
     expect(bestOf(onions('1500', '60'), ana, bea, wholesale)).toBe('wholesale')
     expect(bestOf(onions('1490', '60'), ana, bea, wholesale)).toBe('bea')
   })
+  test('given a company of thirty days, when all of it was bought in them, then these are the month', () => {
+    expect(bestOf(onions('560', '60', '560'), ana, bea, wholesale)).toBe('wholesale')
+    expect(bestOf(onions('560', '60', '480'), ana, bea, wholesale)).toBe('bea')
+  })
   test('is compared in its own unit, by what can be used of it', () => {
     const inGrams = offered('grams', '0.001', { unit: 'g', minimum: '9000' })
     expect(bestOf([], ana, inGrams)).toBe('grams')
@@ -106,15 +113,32 @@ describe('a least order', () => {
   })
 })
 
-describe('what changing would save', () => {
+describe('what was paid above the best offer', () => {
   const offers = [offered('ana', '1.10', bought), offered('bea', '0.90')]
-  test('is the difference per usable kilogram times a month of what is bought', () => {
-    const { volume, saving } = ranked(offers, [{ productId: 'onion', unit: 'kg', quantity: '90', most: '30' }])
-    // (1.25 - 1.022727) x 79.2 / 3
-    expect([volume?.toFixed(), saving]).toEqual(['79.2', 600])
+  test('is the difference per usable kilogram times what was bought', () => {
+    const days: Bought[] = [{ productId: 'onion', unit: 'kg', quantity: '90', most: '30', month: '30' }]
+    const { volume, overpaid } = ranked(offers, days)
+    // (1.25 - 1.022727) x 79.2
+    expect([volume?.toFixed(), overpaid]).toEqual(['79.2', 1800])
   })
   test('is unknown where what was bought cannot be weighed', () => {
-    const boxes: Bought[] = [{ productId: 'onion', unit: 'unit', quantity: '3', most: '3' }]
-    expect([ranked(offers, boxes).volume, ranked(offers, boxes).saving]).toEqual([null, null])
+    const boxes: Bought[] = [{ productId: 'onion', unit: 'unit', quantity: '3', most: '3', month: '3' }]
+    expect([ranked(offers, boxes).volume, ranked(offers, boxes).overpaid]).toEqual([null, null])
+  })
+})
+
+describe('what changing would save a month', () => {
+  test('is what is used times the difference, each as it is shown', () => {
+    const used = usedAMonth('79.2', 90)
+    expect([used, differenceOf('1.25', '1.022727')]).toEqual(['26.4', '0.2273'])
+    // 26.4 x 0.2273 = 6.00072
+    expect(monthlySaving(used, '1.25', '1.022727')).toBe(600)
+    expect(usedAMonth('109.2365', 90)).toBe('36.412')
+    expect(usedAMonth('0.0075', 90)).toBe('0.0025')
+  })
+  test('given purchases of thirty days, when a month is worked out, then it is not a third of them', () => {
+    expect(usedAMonth('79.2', 30)).toBe('79.2')
+    expect(usedAMonth('79.2', 9)).toBeNull()
+    expect(monthlySaving(usedAMonth('79.2', 9), '1.25', '1.022727')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { type Decimal, round } from '../../values/decimal.ts'
 import { wholeOf } from '../../values/money.ts'
-import { aMonthOf } from '../../values/periods.ts'
+import { aMonthOf, MONTHLY_DAYS } from '../../values/periods.ts'
 import { type Conversion, inBase, type Unit } from '../../values/units.ts'
 import type { Obstacle, standings, uncomparable } from '../queries.ts'
 import { type Basis, basisOfUnit, usableIn, usableShare } from './pricing.ts'
@@ -26,8 +26,8 @@ export type ComparedOffer = {
   boughtUnit: Unit | null
 }
 
-/** How much of a product was bought, of one unit; `most` on one day. */
-export type Bought = { productId: string; unit: Unit; quantity: Decimal; most: Decimal }
+/** How much of a product was bought in 90 days, of one unit; `most` on one day, `month` in any thirty days of them. */
+export type Bought = { productId: string; unit: Unit; quantity: Decimal; most: Decimal; month: Decimal }
 
 /** What of a product a quantity of it is converted by. */
 export type Measured = Conversion & { merma: Decimal }
@@ -93,8 +93,8 @@ export const volumeOf = (bought: readonly Bought[], basis: Basis | null, measure
 const larger = (a: Big | null, b: Big | null): Big | null => (a && b ? (a.gt(b) ? a : b) : (a ?? b))
 
 /**
- * What is bought of a group of products at most: on one day of the 90 before, in a month of them, or the last time. Null where
- * nothing is known of it, and an offer's minimum keeps nobody from it.
+ * What is bought of a group of products at most: on one day of the 90 before, in a third of them, of one product in any thirty of them, or the
+ * last time. Null where nothing is known of it, and an offer's minimum keeps nobody from it.
  */
 const reachOf = (
   bought: readonly Bought[],
@@ -102,7 +102,10 @@ const reachOf = (
   { basis, volume, measuredOf }: { basis: Basis | null; volume: Big | null; measuredOf: MeasuredOf },
 ): Big | null => {
   const atOnce = [
-    ...bought.map(({ productId, unit, most }) => ({ productId, unit, quantity: most })),
+    ...bought.flatMap(({ productId, unit, most, month }) => [
+      { productId, unit, quantity: most },
+      { productId, unit, quantity: month },
+    ]),
     ...offers.flatMap(({ productId, boughtFor, boughtUnit }) =>
       boughtFor !== null && boughtUnit !== null ? [{ productId, unit: boughtUnit, quantity: boughtFor }] : [],
     ),
@@ -110,7 +113,7 @@ const reachOf = (
     const measured = measuredOf(productId)
     return measured ? usableIn(basis, quantity, unit, measured) : null
   })
-  return atOnce.reduce<Big | null>(larger, bought.length > 0 && volume ? aMonthOf(volume) : null)
+  return atOnce.reduce<Big | null>(larger, bought.length > 0 && volume ? aMonthOf(volume, MONTHLY_DAYS) : null)
 }
 
 export type Ranked<Offer> = { offer: Offer; price: Decimal }
@@ -128,8 +131,8 @@ export type Ranking<Offer> = {
   /** The lowest and the highest of those that are ranked; the highest only where there is one above the lowest. */
   lowest: Ranked<Offer> | null
   highest: Ranked<Offer> | null
-  /** A month (`aMonthOf`), in minor units: difference × volume. Null is unknown. */
-  saving: number | null
+  /** What was bought in the 90 days at today's price instead of the lowest, in minor units: difference × volume. Null is unknown. */
+  overpaid: number | null
 }
 
 const extreme = <Offer>(ranked: readonly Ranked<Offer>[], sign: 1 | -1): Ranked<Offer> | null =>
@@ -179,12 +182,12 @@ export const rank = <Offer extends ComparedOffer>(
   }
 }
 
-/** How whoever is bought from stands among those that are ranked, and what a month would save; `paid` is null where they are not. */
+/** How whoever is bought from stands among those that are ranked, and what that came to; `paid` is null where they are not. */
 const standingAmong = <Offer>(
   ranked: readonly Ranked<Offer>[],
   paid: Ranked<Offer> | null,
   { obstacle, volume }: { obstacle: NonNullable<Ranking<Offer>['reason']>; volume: Big | null },
-): Pick<Ranking<Offer>, 'standing' | 'reason' | 'lowest' | 'highest' | 'saving'> => {
+): Pick<Ranking<Offer>, 'standing' | 'reason' | 'lowest' | 'highest' | 'overpaid'> => {
   const [least, most] = [extreme(ranked, 1), extreme(ranked, -1)]
   // Whoever is bought from already needs no reason to be kept: of two that ask the same it is the best.
   const stays = paid !== null && least !== null && new Big(paid.price).eq(least.price)
@@ -194,21 +197,17 @@ const standingAmong = <Offer>(
   return {
     ...{ standing, reason: isRanked ? null : obstacle, lowest },
     highest: most && lowest && new Big(most.price).gt(lowest.price) ? most : null,
-    saving: savingOf(standing, paid?.price ?? null, lowest?.price ?? null, volume),
+    overpaid: overpaidOf(standing, paid?.price ?? null, lowest?.price ?? null, volume),
   }
 }
 
-const savingOf = (
+const overpaidOf = (
   standing: Ranking<unknown>['standing'],
   now: Decimal | null,
   least: Decimal | null,
   volume: Big | null,
 ): number | null => {
   if (standing === 'optimized') return 0
-  if (standing === 'not-comparable' || now === null || least === null) return null
-  return monthlySaving(now, least, volume)
+  if (standing === 'not-comparable' || now === null || least === null || volume === null) return null
+  return wholeOf(new Big(now).minus(least).times(volume).times(100))
 }
-
-/** What a month (`aMonthOf`) costs less at another price: difference × volume, in minor units. Null is unknown. */
-export const monthlySaving = (now: Decimal, least: Decimal, volume: Big | null): number | null =>
-  volume === null ? null : wholeOf(aMonthOf(new Big(now).minus(least).times(volume)).times(100))

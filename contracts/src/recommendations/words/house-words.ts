@@ -7,7 +7,7 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} queda fuera de objetivo',
-      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} lo alcanza[. Su coste pasa del objetivo en {month:€} al mes, media de 90 días]',
+      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} lo alcanza[. Su coste pasa del objetivo en {month:€} al mes, media de {days} días]',
       act: 'Ver el precio nuevo',
     },
     en: {
@@ -49,12 +49,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} se vende por debajo de su coste',
-      why: 'Cuesta {cost:p} y se cobran {net:p} sin IVA[. Su coste pasa del objetivo en {month:€} al mes, media de 90 días]',
+      why: 'Cuesta {cost:p} y se cobran {net:p} sin IVA[. Su coste pasa del objetivo en {month:€} al mes, media de {days} días]',
       act: 'Ver el plato',
     },
     en: {
       title: '{name} is sold below its cost',
-      why: 'It costs {cost:p} and brings {net:p} without VAT[. Its cost is {month:€} a month above target, the mean of 90 days]',
+      why: 'It costs {cost:p} and brings {net:p} without VAT[. Its cost is {month:€} a month above target, the mean of {days} days]',
       act: 'See the dish',
     },
   },

@@ -24,8 +24,8 @@ export const DishesAboveTarget = () => {
   if (data && data.total === 0 && (data.counts.all ?? 0) === 0) return null
   const [first] = data?.items ?? []
   const money = (cents: number) => formatMoney(cents, i18n.language, first?.currency)
-  const costWords = (month: DishesMonth) => {
-    const amount = `${isFloor(month) ? '≥ ' : ''}${money(month.above)}`
+  const costWords = (month: DishesMonth, above: number) => {
+    const amount = `${isFloor(month) ? '≥ ' : ''}${money(above)}`
     // The list here is of dishes for sale.
     const uncounted = uncountedIn({ ...month.uncounted, inactive: 0 })
     return [
@@ -40,7 +40,7 @@ export const DishesAboveTarget = () => {
           ? t('above.title', { count: data?.total ?? 0, target: formatRate(first.target, i18n.language) })
           : t('above.titleNone')
       }
-      note={data?.month && data.month.above > 0 && costWords(data.month)}
+      note={data?.month?.above && costWords(data.month, data.month.above)}
     >
       <QueryState query={query} rows={SHOWN}>
         {({ items, total }) => (

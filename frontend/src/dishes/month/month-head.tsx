@@ -6,6 +6,7 @@ import { salesLinks } from '../../sales/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { MonthDays } from '../../ui/text/month-days.tsx'
 import { formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { dishLinks } from '../links.ts'
 import { isFloor } from './floor.ts'
@@ -29,17 +30,22 @@ export const MonthHead = ({ month }: { month: DishesMonth }) => {
   return (
     <div className="month-head">
       <div>
-        <DisplayFigure
-          question={t('month.question')}
-          cents={above}
-          currency={currency}
-          after={t('month.after')}
-          atLeast={isFloor(month)}
-        />
+        {above !== null && (
+          <DisplayFigure
+            question={t('month.question')}
+            cents={above}
+            currency={currency}
+            after={t('month.after')}
+            atLeast={isFloor(month)}
+          />
+        )}
         <p className="muted">
           <Link href={dishLinks.dishes('?show=under-target')}>{t('month.dishes', { count: all })}</Link>
-          {t('month.counted', { count: dishesAbove })}
+          {above !== null && t('month.counted', { count: dishesAbove })}
           {uncounted.map(({ reason, count }) => ` · ${t(`above.${reason}`, { count })}`)}
+        </p>
+        <p className="muted note">
+          <MonthDays month={month} of="sold" />
         </p>
       </div>
       <dl className="month-facts">
@@ -60,7 +66,8 @@ export const MonthHead = ({ month }: { month: DishesMonth }) => {
             )}
           </dd>
           <dd className="note muted">
-            {coverage} · {t('month.portions', { portions: formatNumber(portions, i18n.language, 0) })}
+            {coverage}
+            {portions !== null && ` · ${t('month.portions', { portions: formatNumber(portions, i18n.language, 0) })}`}
           </dd>
         </div>
         {gaps > 0 && (

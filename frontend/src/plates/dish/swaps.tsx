@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { MonthDays } from '../../ui/text/month-days.tsx'
 import { formatMoneyChange } from '../../ui/words/format.ts'
 import { usePlateFigures } from '../parts/figures.ts'
 import { dishSwaps, menuSwaps } from '../queries.ts'
@@ -53,7 +54,7 @@ export const MenuSwaps = ({ menuId }: { menuId: string }) => {
 }
 
 /** Changes, each tried on the desk, or applied at once. */
-const SwapTable = ({ swaps: { items, currency }, ofMenu = false }: { swaps: SwapsOf; ofMenu?: boolean }) => {
+const SwapTable = ({ swaps: { items, currency, month }, ofMenu = false }: { swaps: SwapsOf; ofMenu?: boolean }) => {
   const { t, ghg, amount, language } = usePlateFigures()
   const [chosen, choose] = useState<Swap | null>(null)
   const apply = useCommand((swap: Swap, submit) => applySwap(swap.dishId, swap, submit), {
@@ -122,6 +123,11 @@ const SwapTable = ({ swaps: { items, currency }, ofMenu = false }: { swaps: Swap
           </tbody>
         </table>
       </div>
+      {month && (
+        <p className="muted small">
+          <MonthDays month={month} of="sold" />
+        </p>
+      )}
       <ConfirmDialog
         open={chosen !== null}
         onClose={() => choose(null)}

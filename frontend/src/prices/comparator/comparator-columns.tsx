@@ -7,9 +7,12 @@ import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Money, Unknown } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
 import { useRowWords } from '../../ui/words/row-words.ts'
 import { type Measure, OfferPrice } from './offer-words.tsx'
+
+/** Digits of what is used: what is little is not said to be nothing, saffron goes by the gram. */
+const USED_DIGITS = 6
 
 const currentOf = ({ offers }: ComparedRow) => offers.find(({ current }) => current)
 const bestOf = ({ offers }: ComparedRow) => offers.find(({ best }) => best)
@@ -56,21 +59,37 @@ const Price = ({ offer, row, by }: { offer: OfferAnswer | undefined; row: Compar
   return offer ? <OfferPrice offer={offer} by={by} basis={row.basis} /> : <Unknown words={t('unknown')} />
 }
 
-/** What is little is not said to be nothing: saffron goes by the gram. */
-const decimalsOf = (month: number) => (month < 1 ? 3 : month < 10 ? 1 : 0)
-
 /** What is used a month; where it was bought by a piece of unknown weight, that is what keeps the saving from being known. */
 const Used = ({ row }: { row: ComparedRow }) => {
   const { t, language } = useRowWords('prices')
-  const { volume, basis } = row
+  const { volume, used, basis } = row
   const current = currentOf(row)
   if (volume === null && basis === 'kg' && row.standing === 'not-optimized' && current)
     return <Link href={productLinks.editProduct(current.productId)}>{t('list.answers.no-weight')}</Link>
   if (volume === null || basis === null) return <Unknown words={t('list.notCounted')} />
-  const month = Number(volume) / 3
+  if (used === null) return <Unknown words={t('list.fewDays')} />
   return (
     <span className="figures nowrap">
-      {formatNumber(month.toFixed(decimalsOf(month)), language)} {t(`units.${basis}`)}
+      {formatNumber(used, language, USED_DIGITS)} {t(`units.${basis}`)}
+    </span>
+  )
+}
+
+/** What is saved a month, and below it what it is multiplied from. */
+const Saving = ({ row, currency }: { row: ComparedRow; currency: string }) => {
+  const { t, language } = useRowWords('prices')
+  const { saving, used, difference, basis } = row
+  if (used === null || difference === null || basis === null) return <Money cents={saving} currency={currency} />
+  return (
+    <span className="two-lines">
+      <Money cents={saving} currency={currency} />
+      <bdi className="muted note figures nowrap">
+        {t('list.multiplied', {
+          used: formatNumber(used, language, USED_DIGITS),
+          unit: t(`units.${basis}`),
+          difference: formatUnitPrice(difference, language, currency),
+        })}
+      </bdi>
     </span>
   )
 }
@@ -141,7 +160,7 @@ const columnsOf = (t: TFunction<'prices'>, by: Measure, currency: string): Colum
     sortable: true,
     width: 'long-figure',
     phone: 'figure',
-    cell: ({ saving }) => <Money cents={saving} currency={currency} />,
+    cell: (row) => <Saving row={row} currency={currency} />,
   },
 ]
 

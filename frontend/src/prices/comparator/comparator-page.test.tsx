@@ -21,7 +21,7 @@ const row = (groupId: string, name: string, more: Partial<ComparedRow>): Compare
     standing: 'not-optimized',
     reason: null,
     offers: [],
-    volume: '90',
+    ...{ volume: '270', used: '90', difference: '0.1' },
     spend: 9_000,
     saving: 900,
     dishes: 3,
@@ -42,7 +42,7 @@ const rows = [
     ],
   }),
   row('product:parsley', 'Perejil', {
-    ...{ standing: 'not-comparable', reason: 'no-weight', saving: null, volume: null },
+    ...{ standing: 'not-comparable', reason: 'no-weight', saving: null, volume: null, used: null, difference: null },
     offers: [
       offer('Perejil manojo', 'Huerta', {
         ...{ current: true, perKg: null, perUsableKg: null, rankedBy: null, obstacle: 'no-weight', unitPrice: '0.65' },
@@ -61,6 +61,7 @@ const related = (relation: Substitute['relation'], name: string, more: Partial<S
 
 const comparator = (more: Partial<Comparator> = {}): Comparator => ({
   ...{ items: rows, page: 1, size: 25, total: 2, day: '2026-11-29', currency: 'EUR', saving: 900 },
+  month: { from: '2026-09-01', to: '2026-11-29', days: 90 },
   counts: { all: 2, optimized: 0, 'not-optimized': 1, 'not-comparable': 1, 'missing-fact': 1, 'nothing-else': 0 },
   coverage: { spend: 18_000, comparable: 9_000, gaps: [{ reason: 'no-weight', spend: 9_000, rows: 1 }] },
   related: [related('other', 'Patata para guisar'), related('unknown', 'Patata')],
@@ -103,11 +104,34 @@ describe('the comparator', () => {
   })
 
   test('asks for a weight where what was bought cannot be counted, and says no saving', async () => {
-    serve(comparator({ items: rows.slice(0, 1).map((each) => ({ ...each, volume: null, saving: null })), saving: 0 }))
+    serve(
+      comparator({
+        items: rows.slice(0, 1).map((each) => ({ ...each, volume: null, used: null, saving: null })),
+        saving: 0,
+      }),
+    )
     open()
     const potato = await lineOf('Patata agria')
     expect(potato.getByRole('link', { name: 'Escribir el peso' })).toBeTruthy()
     expect(potato.queryByText('9,00 €')).toBeNull()
+  })
+
+  test('writes what each saving is multiplied from, and the days of it', async () => {
+    serve()
+    open()
+    const potato = await lineOf('Patata agria')
+    expect(potato.getByText(/^90\skg × 0,10\s€$/)).toBeTruthy()
+    expect(potato.getByText('9,00 €')).toBeTruthy()
+    expect(screen.getByText(/media de las compras de 90 días/)).toBeTruthy()
+  })
+
+  test('given purchases of nine days, when they are compared, then what is cheaper is counted and no month is said', async () => {
+    const young = rows.map((each) => ({ ...each, used: null, saving: null }))
+    serve(comparator({ items: young, saving: null, month: { from: '2026-11-21', to: '2026-11-29', days: 9 } }))
+    open()
+    await lineOf('Patata agria')
+    expect(screen.getByText('1 producto se vende más barato en otro proveedor')).toBeTruthy()
+    expect(screen.getByText(/Hay compras de 9 días/)).toBeTruthy()
   })
 
   test('says by the switch what a price is of', async () => {

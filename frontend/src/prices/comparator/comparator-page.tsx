@@ -11,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { MonthDays } from '../../ui/text/month-days.tsx'
 import { formatMoney, formatShare } from '../../ui/words/format.ts'
 import { priceLinks } from '../links.ts'
 import { JoinBar } from '../offers/join-bar.tsx'
@@ -48,6 +49,7 @@ const summed: readonly string[] = ['all', 'not-optimized']
 const Lead = ({ comparator: { saving, counts, currency } }: { comparator: Comparator }) => {
   const { t } = useTranslation('prices')
   const count = counts['not-optimized'] ?? 0
+  if (saving === null) return count > 0 ? <p className="compared-lead">{t('list.cheaper', { count })}</p> : null
   if (saving > 0 || count > 0)
     return (
       <DisplayFigure
@@ -120,7 +122,7 @@ export default function ComparatorPage() {
             />
           }
           footer={
-            data && summed.includes(view) && data.saving > 0
+            data && summed.includes(view) && (data.saving ?? 0) > 0
               ? {
                   name: t('list.sum', { count: data.counts['not-optimized'] ?? 0 }),
                   saving: <Money cents={data.saving} currency={data.currency} />,
@@ -148,7 +150,9 @@ export default function ComparatorPage() {
       </Tabs>
       {data && <OpenQuestions related={data.related} currency={data.currency} />}
       {data && <Substitutes related={data.related} currency={data.currency} />}
-      <p className="muted small">{t('list.formula')}</p>
+      <p className="muted small">
+        {t('list.formula')} {data && <MonthDays month={data.month} of="bought" />}
+      </p>
       {open && <OffersDrawer group={open} by={by} onClose={() => table.set({ open: '', page: table.params.page })} />}
     </Page>
   )

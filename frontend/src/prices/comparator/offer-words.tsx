@@ -20,9 +20,14 @@ export const priceBy = (offer: OfferAnswer, by: Measure, basis: Basis): string |
 const measured = (offer: OfferAnswer, by: Measure, basis: Basis) =>
   by === 'unit' ? offer.unit : by === 'kg' ? 'kg' : (basis ?? 'kg')
 
+const digitsOf = (price: string) =>
+  Number(price) < 0.1 ? columnPrice(price) : String(Number(Number(price).toFixed(4)))
+
 export const OfferPrice = ({ offer, by, basis }: { offer: OfferAnswer; by: Measure; basis: Basis }) => {
   const { t } = useRowWords('prices')
-  const price = columnPrice(priceBy(offer, by, basis))
+  const exact = priceBy(offer, by, basis)
+  // By the clean kilo, with the digits that a saving is multiplied from.
+  const price = by === 'usable' && exact !== null ? digitsOf(exact) : columnPrice(exact)
   return (
     <span className="nowrap">
       <Money unitPrice={price} currency={offer.currency} />

@@ -35,7 +35,7 @@ export const DishEffects = ({ answer }: { answer: OffersAnswer }) => {
                 <th scope="row">
                   <Link href={dishLinks.dish(dish.dishId)}>{dish.name}</Link>
                 </th>
-                <td className="figures">{formatNumber(dish.portions, i18n.language)}</td>
+                <td className="figures">{dish.portions === null ? '—' : formatNumber(dish.portions, i18n.language)}</td>
                 <td>
                   <Money unitPrice={columnPrice(dish.cost)} currency={currency} />
                   {dish.costWithBest !== null && (

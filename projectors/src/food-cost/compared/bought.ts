@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { MONTHLY_DAYS } from '@escandallo/contracts/values/periods.ts'
+import { MONTH, MONTHLY_DAYS } from '@escandallo/contracts/values/periods.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { FIRST_DAY, fact, LAST_DAY, owned, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
@@ -48,12 +48,27 @@ export const boughtDays = rollup<BoughtDayRow, BoughtByDocumentRow>({
   ],
 })
 
+const largestOf = (amounts: readonly Big[]): Big =>
+  amounts.reduce((largest, amount) => (amount.gt(largest) ? amount : largest))
+
+/** What was bought in the thirty days that end with each day. @param days in their order. */
+const monthsIn = (days: readonly BoughtDayRow[]): Big[] => {
+  let [first, sum] = [0, new Big(0)]
+  return days.map(({ day, quantity }) => {
+    sum = sum.plus(quantity)
+    for (; plusDays((days[first] as BoughtDayRow).day, MONTH) <= day; first += 1)
+      sum = sum.minus((days[first] as BoughtDayRow).quantity)
+    return sum
+  })
+}
+
 const boughtIn = (rows: readonly BoughtDayRow[]): Pick<Row, 'bought' | 'spend'> => {
   const units = Map.groupBy(rows, ({ unit }) => unit)
   const bought = [...units.keys()].sort().map((unit) => {
-    const amounts = (units.get(unit) ?? []).map(({ quantity }) => new Big(quantity))
-    const most = amounts.reduce((largest, amount) => (amount.gt(largest) ? amount : largest))
-    return { unit, quantity: amounts.reduce((sum, amount) => sum.plus(amount)).toFixed(), most: most.toFixed() }
+    const days = units.get(unit) ?? []
+    const amounts = days.map(({ quantity }) => new Big(quantity))
+    const quantity = amounts.reduce((sum, amount) => sum.plus(amount)).toFixed()
+    return { unit, quantity, most: largestOf(amounts).toFixed(), month: largestOf(monthsIn(days)).toFixed() }
   })
   return { bought, spend: rows.reduce((sum, { spend }) => sum + spend, 0) }
 }

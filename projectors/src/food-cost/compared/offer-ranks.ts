@@ -112,7 +112,7 @@ const rankedOn = (groupId: string, members: readonly Member[], day: string, curr
     for (const each of held.bought) bought.push({ productId, ...each })
   }
   const ranking = rank(groupOffers, { currency, bought, measuredOf })
-  const { basis, standing, reason, ranked, current, lowest, highest, saving } = ranking
+  const { basis, standing, reason, ranked, current, lowest, highest, overpaid } = ranking
   return {
     ...{ groupId, fromDay: day, untilDay: LAST_DAY, leadId: (current?.offer ?? groupOffers[0])?.productId ?? null },
     ...{ offers: groupOffers.length, ranked, basis, standing, reason },
@@ -121,7 +121,7 @@ const rankedOn = (groupId: string, members: readonly Member[], day: string, curr
     ...{ lowestProductId: whose(lowest).productId, lowestSupplierId: whose(lowest).supplierId },
     lowestPrice: lowest?.price ?? null,
     ...{ highestProductId: whose(highest).productId, highestSupplierId: whose(highest).supplierId },
-    ...{ reach: plain(ranking.reach), volume: plain(ranking.volume), spend, saving },
+    ...{ reach: plain(ranking.reach), volume: plain(ranking.volume), spend, overpaid },
   }
 }
 
@@ -144,7 +144,7 @@ const membersOf = async (read: Read, groups: readonly string[], since: ReadonlyM
   return Map.groupBy(members, ({ groupId }) => groupId)
 }
 
-/** How what is asked for the same goods compares, on every day, with what changing to the best would save a month. */
+/** How what is asked for the same goods compares, on every day, with what it came to that the best was not bought. */
 export const offerRanks = owned<Row, ComparedProductRow>({
   table,
   owner: ['groupId'],

@@ -38,7 +38,7 @@ const rowsOn = (projected: Projected, day: string) => {
     current: row.currentProductId
       ? { productId: row.currentProductId, supplierId: row.currentSupplierId, price: row.currentPrice }
       : undefined,
-    ...{ lowest: row.lowestPrice, volume: row.volume, saving: row.saving },
+    ...{ lowest: row.lowestPrice, volume: row.volume, overpaid: row.overpaid },
   }))
 }
 
@@ -46,7 +46,7 @@ const byGroup = (a: { groupId: string }, b: { groupId: string }) => (a.groupId <
 
 describe('how offers compare', () => {
   test('is on every day what that day by itself comes to, however it came about', async () => {
-    const counted = { rows: 0, saving: 0, optimized: 0, beyond: 0 }
+    const counted = { rows: 0, overpaid: 0, optimized: 0, beyond: 0 }
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       // All at once and one by one: `project` fails where that makes a difference, as a rebuild would.
       const projected = await project(projections, storyOf(seed))
@@ -54,7 +54,7 @@ describe('how offers compare', () => {
         const [rows, naive] = [rowsOn(projected, day).sort(byGroup), naiveOn(projected, day).sort(byGroup)]
         expect(rows, `seed ${seed} on ${day}`).toEqual(naive)
         counted.rows += rows.length
-        counted.saving += rows.filter(({ saving }) => saving !== null && saving > 0).length
+        counted.overpaid += rows.filter(({ overpaid }) => overpaid !== null && overpaid > 0).length
         counted.optimized += rows.filter(({ standing }) => standing === 'optimized').length
         counted.beyond += rows.filter(({ offers: all, ranked }) => all > ranked + 1).length
       }

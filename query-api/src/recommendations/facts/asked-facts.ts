@@ -51,7 +51,11 @@ const salesOf = async (ask: Ask, today: string): Promise<Facts['sales']> => {
   const stood = new Map(earlier.map(({ dishId, before }) => [dishId, before?.class ?? null]))
   return {
     ...{ ...month, net: margin.net, mapped: margin.net - margin.unmapped.net, unmapped: margin.unmapped.articles },
-    ...{ purchased: against.purchased, ideal: against.idealOfAll ?? against.ideal },
+    // Of part of the month there is no sum of a month.
+    ...{
+      purchased: against.from === month.from ? against.purchased : null,
+      ideal: against.idealOfAll ?? against.ideal,
+    },
     known: ratio(against.coverage.known, against.coverage.of),
     classes: now.map(({ dishId, name, sold, class: stands, before }) => ({
       ...{ dishId, name, sold, class: stands, before: before?.class ?? null, earlier: stood.get(dishId) ?? null },

@@ -25,6 +25,12 @@ test('what advice says is bought dearer than offered is what the comparator says
     paid(ana, '2026-05-10', '1.2'),
   ])
   const tomato = await product(home, { name: 'Tomate', merma: '0', ingredient: null }, [paid(ana, '2026-05-11', '2')])
+  // There are papers of all ninety days.
+  await document(home, {
+    ...{ establishment: home.establishment, supplier: ana, issueDate: '2026-01-10', dueDate: null },
+    products: [onion.productId],
+    lines: [lineOf({ quantity: '1', unit: 'kg', unitPrice: '1.20', discountRate: '0' })],
+  })
   await document(home, {
     ...{ establishment: home.establishment, supplier: ana, issueDate: '2026-05-10', dueDate: null },
     products: [onion.productId, tomato.productId],

@@ -9,7 +9,8 @@ import {
   type WholeScope,
 } from '@escandallo/contracts/recommendations/scopes.ts'
 import { sections } from '@escandallo/contracts/team/access.ts'
-import { plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { MONTHLY_DAYS } from '@escandallo/contracts/values/periods.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { Type } from 'typebox'
 import { tenantOf } from '../../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { settingsOf } from '../../kitchen/public.ts'
+import { boughtDays, soldDays } from '../../monthly-days.ts'
 import { dearOn } from '../../prices/public.ts'
 import { boardOf } from '../seen.ts'
 import { askedFacts } from './asked-facts.ts'
@@ -115,9 +117,13 @@ const rowFacts = async (tenant: TenantOf, day: string, evaluated: Evaluated) => 
     .where(among('userId', ids.user))
     .execute()
   const isShared = whole.has('concentration')
+  const { days: bought } = await boughtDays(tenant, { currency, day })
+  const { days: sold } = await soldDays(tenant, { currency, day: plusDays(day, -1), establishments: 'all' })
+  const isYoung = bought > 0 && bought < MONTHLY_DAYS
   const turning = {
     concentration: isShared ? await sharesUntil(tenant, day, currency) : null,
-    comparator: whole.has('comparator') ? await comparatorUntil(tenant, day) : null,
+    // What a month comes to is another each day until there are data of all days that it is taken from.
+    comparator: !whole.has('comparator') ? null : isYoung ? plusDays(day, 1) : await comparatorUntil(tenant, day),
   }
   const moments = (await recipeMoments(tenant, day, recipes)).map(({ id, day: on }) => ({
     ...{ key: changedKey('recipe', id), day: on },
@@ -127,6 +133,7 @@ const rowFacts = async (tenant: TenantOf, day: string, evaluated: Evaluated) => 
     corporation: { id: tenant.corporationId, name: corporation?.name ?? '' },
     evaluated: { ids, whole: [...whole] },
     moments: [...moments, ...Object.entries(turning).flatMap(([key, on]) => (on === null ? [] : [{ key, day: on }]))],
+    monthDays: { bought, sold },
     rules: (await boardOf(tenant)).rules,
     open: await openOf(tenant, evaluated),
     ...(await productsOf(tenant, of('product'))),
@@ -160,10 +167,12 @@ export const factRoutes = (app: Server, { tenants, today, askAs }: Dependencies)
       const day = today()
       const { evaluated, mains, isSold, compared, rows } = await tenants.read(tenantOf(request), async (tenant) => {
         const scope = changes ? await evaluatedFor(tenant, day, changes) : everything
+        const rowsOfDay = await rowFacts(tenant, day, scope)
+        const { bought } = rowsOfDay.monthDays
         return {
-          ...{ evaluated: scope, rows: await rowFacts(tenant, day, scope) },
+          ...{ evaluated: scope, rows: rowsOfDay },
           ...{ mains: await mainsOf(tenant), isSold: await isSoldOf(tenant, day) },
-          compared: scope.whole.has('comparator') ? await dearOn(tenant, day) : [],
+          compared: scope.whole.has('comparator') ? await dearOn(tenant, { day, days: bought }) : [],
         }
       })
       // The rules see everything; who hears of what is decided by each finding's section and establishment.

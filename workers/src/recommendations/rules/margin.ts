@@ -1,5 +1,6 @@
 import { costAboveTarget, netOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
+import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
@@ -16,13 +17,20 @@ const exact = ({ dishes }: Facts) =>
       : [],
   )
 
-/** What it costs above its target at what is sold of it a month, in minor units, rounded once; null where nothing is. */
-const monthlyAbove = (dish: { cost: string; net: string; sold: string | null }, target: string): number | null =>
-  dish.sold === null
-    ? null
-    : aMonthOf(costAboveTarget(dish.cost, dish.net, target).times(dish.sold).times(100).toFixed())
-        .round(0, Big.roundHalfUp)
-        .toNumber()
+/** What it costs above its target at what is sold of it a month, in minor units, rounded once; null where nothing is, or of too few days. */
+const monthlyAbove = (
+  dish: { cost: string; net: string; sold: string | null },
+  { targetFoodCost, monthDays }: Facts,
+): number | null => {
+  if (dish.sold === null) return null
+  const sum = costAboveTarget(dish.cost, dish.net, targetFoodCost).times(dish.sold).times(100)
+  const month = aMonthOf(sum, monthDays.sold)
+  return month && wholeOf(month)
+}
+
+/** What is said of that money: how much, and of how many days' sales it is the mean. */
+const monthFigures = (monthly: number | null, { monthDays }: Facts) =>
+  monthly === null ? { month: null, days: null } : { month: String(monthly), days: String(monthDays.sold) }
 
 const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(net).lt(cost)
 
@@ -34,7 +42,7 @@ export const underTarget: Rule = (facts) => {
     const needed = suggestedPrice(dish.cost, facts.targetFoodCost, vatRate)
     if (needed === null) return []
     const due = netOf({ amount: needed, vatRate })
-    const monthly = monthlyAbove(dish, facts.targetFoodCost)
+    const monthly = monthlyAbove(dish, facts)
     return findingOf('R20', facts, {
       subject: subjectOf(dish),
       figures: {
@@ -43,7 +51,7 @@ export const underTarget: Rule = (facts) => {
         needed: String(needed),
         net: dish.net,
         due: due.round(6, Big.roundHalfUp).toFixed(),
-        month: monthly === null ? null : String(monthly),
+        ...monthFigures(monthly, facts),
       },
       monthly,
       evidence: evidenceOf('dish', dish.id),
@@ -55,10 +63,10 @@ export const belowCost: Rule = (facts) =>
   exact(facts)
     .filter(isBelowCost)
     .map((dish) => {
-      const monthly = monthlyAbove(dish, facts.targetFoodCost)
+      const monthly = monthlyAbove(dish, facts)
       return findingOf('R24', facts, {
         subject: subjectOf(dish),
-        figures: { cost: dish.cost, net: dish.net, month: monthly === null ? null : String(monthly) },
+        figures: { cost: dish.cost, net: dish.net, ...monthFigures(monthly, facts) },
         ...{ monthly, importance: 4, evidence: evidenceOf('dish', dish.id) },
       })
     })

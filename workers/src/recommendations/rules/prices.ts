@@ -1,6 +1,7 @@
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
+import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { Big } from 'big.js'
@@ -12,17 +13,24 @@ const price = (value: Big) => value.round(4).toFixed()
 
 const subjectOf = ({ productId, name }: FactsOfProduct) => ({ kind: 'product' as const, id: productId, name })
 
+/** Money of the days of which there are purchases by the month, in minor units; null where these are too few. */
+const byMonth = (sum: Big, { monthDays }: Facts): number | null => {
+  const month = aMonthOf(sum, monthDays.bought)
+  return month && wholeOf(month)
+}
+
 /** What a month's volume costs more at another price of a unit; from what was spent, where it was bought in another unit. */
 const monthlyOf = (
   product: FactsOfProduct,
   { before, now, unit }: { before: Big; now: Big; unit: string },
+  facts: Facts,
 ): number | null => {
   if (product.spend <= 0) return null
   const added =
     product.bought?.unit === unit
       ? now.minus(before).times(product.bought.quantity).times(100)
       : new Big(product.spend).times(now.minus(before)).div(now)
-  return aMonthOf(added).round(0, Big.roundHalfUp).toNumber()
+  return byMonth(added, facts)
 }
 
 const importanceOf = (monthly: number | null) => ((monthly ?? 0) >= 5_000 ? 3 : 2)
@@ -107,7 +115,7 @@ export const priceRise: Rule = (facts, threshold) =>
     if (!rise || shrunk(product, '0.03') || creepOf(product, facts, '0.10', '0.05')) return []
     const { last, before, change } = rise
     const [now, then] = [new Big(last.unitPrice), new Big(before.unitPrice)]
-    const monthly = monthlyOf(product, { before: then, now, unit: last.unit })
+    const monthly = monthlyOf(product, { before: then, now, unit: last.unit }, facts)
     return findingOf('R01', facts, {
       subject: subjectOf(product),
       figures: {
@@ -124,7 +132,7 @@ export const creepingRise: Rule = (facts, threshold) =>
     if (!creep) return []
     const { last, first, change, count } = creep
     const [now, before] = [new Big(last.unitPrice), new Big(first.unitPrice)]
-    const monthly = monthlyOf(product, { before, now, unit: last.unit })
+    const monthly = monthlyOf(product, { before, now, unit: last.unit }, facts)
     return findingOf('R02', facts, {
       subject: subjectOf(product),
       figures: {
@@ -140,7 +148,7 @@ export const shrinkflation: Rule = (facts, threshold) =>
     const pack = shrunk(product, threshold)
     if (!pack || daysBetween(pack.last.date, facts.today) > NEWS_DAYS) return []
     const { last, before, less } = pack
-    const monthly = product.spend > 0 ? aMonthOf(less.times(product.spend)).round(0).toNumber() : null
+    const monthly = product.spend > 0 ? byMonth(less.times(product.spend), facts) : null
     return findingOf('R13', facts, {
       subject: subjectOf(product),
       figures: {

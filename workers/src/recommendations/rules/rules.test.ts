@@ -352,13 +352,35 @@ test('a corporation has thresholds of its own', () => {
 
 test('what a dish costs above its target a month is what each portion does, as often as it was sold', () => {
   const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '120' })] })
-  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '6000' }, monthly: 6000 })
+  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({
+    figures: { month: '6000', days: '90' },
+    monthly: 6000,
+  })
   // 6.00 € less 30 per cent of 15.00 € are 1.50 €, forty times; below its cost it is the same sum.
   const [below] = findingsIn({ ...noFacts, dishes: [dish({ cost: '16', foodCost: '106.7', sold: '6' })] })
   expect(below).toMatchObject({ rule: 'R24', figures: { month: '2300' }, monthly: 2300 })
   // One portion in three months, 1.5 cents above: half a cent a month is a cent, as the list of dishes says.
   const [half] = findingsIn({ ...noFacts, dishes: [dish({ cost: '4.515', foodCost: '30.1', sold: '1' })] })
   expect(half).toMatchObject({ rule: 'R20', monthly: 1 })
+})
+
+test('given data of thirty days, when money is said by the month, then it is that of all of them; of nine days none is', () => {
+  const sold = [dish({ cost: '6', foodCost: '40', sold: '120' })]
+  const products = [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })]
+  const monthlyIn = (days: number) =>
+    findingsIn({ ...noFacts, dishes: sold, products, monthDays: { bought: days, sold: days } })
+      .filter(({ rule }) => ['R20', 'R01'].includes(rule))
+      .map(({ rule, monthly, figures }) => [rule, monthly, figures.days ?? null])
+      .toSorted()
+  const [[, rise] = []] = monthlyIn(90) as [string, number, string | null][]
+  expect(monthlyIn(30)).toEqual([
+    ['R01', Number(rise) * 3, null],
+    ['R20', 18_000, '30'],
+  ])
+  expect(monthlyIn(9)).toEqual([
+    ['R01', null, null],
+    ['R20', null, null],
+  ])
 })
 
 test('the rules whose money rests on what is sold of a dish are those that are evaluated when it changes', () => {

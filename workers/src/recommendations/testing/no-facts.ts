@@ -8,7 +8,7 @@ export const noFacts: Facts = {
   ...{ today: '2026-03-31', upTo: '', currency: 'EUR', targetFoodCost: '30', rules: [], open: [], corporation: house },
   ...{ products: [], compared: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
   ...{ accounts: [], shares: [], terms: [], overcharged: [], tills: [], sales: null, plates: [], cards: [] },
-  ...{ seasons: [], unverified: [], moments: [] },
+  ...{ seasons: [], unverified: [], moments: [], monthDays: { bought: 90, sold: 90 } },
   evaluated: {
     ids: { product: null, document: null, dish: null, menu: null, supplier: null, establishment: null, user: null },
     whole: [...wholeScopes],

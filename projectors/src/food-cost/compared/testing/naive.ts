@@ -29,11 +29,11 @@ const priceIn = ({ unit, unitPrice, merma, perUsableKg }: Priced, basis: Basis):
   return text(new Big(unitPrice).div(inBase(unit)).div(new Big(1).minus(new Big(merma).div(100))))
 }
 
-/** How whoever is bought from stands, and what a month would save; `now` is null where nothing is compared. */
+/** How whoever is bought from stands, and what that came to; `now` is null where nothing is compared. */
 const comparedWith = (now: string | null, lowest: Big | null, volume: Big | null) => {
   if (now === null || lowest === null) return { standing: 'not-comparable', saved: null }
   if (lowest.eq(now)) return { standing: 'optimized', saved: 0 }
-  const saved = volume && Number(new Big(now).minus(lowest).times(volume).div(3).times(100).round(0, Big.roundHalfUp))
+  const saved = volume && Number(new Big(now).minus(lowest).times(volume).times(100).round(0, Big.roundHalfUp))
   return { standing: 'not-optimized', saved }
 }
 
@@ -165,6 +165,13 @@ export const naiveOn = (projected: Projected, day: string) => {
         ...{ productId: rows[0]?.productId as string, unit: rows[0]?.unit as Unit },
         quantity: sums.reduce((sum, each) => sum.plus(each), new Big(0)),
         most: sums.reduce((most, each) => (each.gt(most) ? each : most)),
+        month: [...days.keys()]
+          .map((end) =>
+            rows
+              .filter((row) => row.day <= end && daysBetween(row.day, end) <= 30)
+              .reduce((sum, row) => sum.plus(row.quantity), new Big(0)),
+          )
+          .reduce((most, each) => (each.gt(most) ? each : most)),
         // A day on which all was taken back is none.
         any: rows.length > 0,
       }
@@ -188,7 +195,10 @@ export const naiveOn = (projected: Projected, day: string) => {
         ? null
         : weights.reduce<Big>((sum, weight) => sum.plus(weight as Big), new Big(0))
     const reaches = [
-      ...amounts.map(({ productId, unit, most }) => usable(productId, most, unit)),
+      ...amounts.flatMap(({ productId, unit, most, month }) => [
+        usable(productId, most, unit),
+        usable(productId, month, unit),
+      ]),
       ...offers.flatMap(({ productId, paid }) => (paid ? [usable(productId, paid.quantity, paid.unit)] : [])),
       amounts.length > 0 ? (volume?.div(3) ?? null) : null,
     ].filter((reach) => reach !== null)
@@ -213,7 +223,7 @@ export const naiveOn = (projected: Projected, day: string) => {
       ...{
         lowest: lowest?.toFixed() ?? null,
         volume: volume?.toFixed() ?? null,
-        saving: saved === null ? null : saved + 0,
+        overpaid: saved === null ? null : saved + 0,
       },
     }
   })
