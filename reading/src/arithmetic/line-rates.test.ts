@@ -36,3 +36,15 @@ test('lines without a rate bear those that they can be shared out between in one
   expect(rates([line(null, 1000), line(null, 1000)], ['4', 1000, 40], ['10', 1000, 100])).toEqual([null, null])
   expect(rates(slip, ['4', 2513, 101], ['10', 2456, 246])).toEqual([null, null, null])
 })
+
+test('given a line of nothing without a rate, when the table has a rate of nothing, then its rate stays unknown', () => {
+  expect(rates([line('10', 1000), line(null, 0)], ['10', 1030, 103], ['0', 0, 0])).toEqual(['10', null])
+  expect(rates([line('10', 1000), line('A', 0)], ['10', 1000, 100], ['0', 0, 0])).toEqual(['10', null])
+  expect(rates([line(null, 1000), line(null, 500), line(null, 0)], ['10', 1000, 100], ['0', 500, 0])).toEqual([
+    '10',
+    '0',
+    null,
+  ])
+  // Where the paper has one rate it is that of every line.
+  expect(rates([line(null, 1000), line(null, 0)], ['10', 1000, 100])).toEqual(['10', '10'])
+})

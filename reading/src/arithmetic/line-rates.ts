@@ -3,8 +3,12 @@ import { near, sharedOut } from './shared-out.ts'
 
 const isRate = (printed: string): boolean => /^\d+(\.\d+)?$/.test(printed)
 
+/** A line of nothing is in every sum alike: no sum says its rate. */
+const isOfNothing = ({ total }: ReadLine): boolean => total === 0
+
 /** The rate whose base (or base with tax) is exactly what the lines of one mark add up to, if there is just one. */
 const summing = (lines: ReadLine[], table: ReadTax[]): string | null => {
+  if (lines.every(isOfNothing)) return null
   const sum = lines.reduce((total, line) => total + line.total, 0)
   const fitting = table.filter((tax) => near(tax.base, sum) || near(tax.base + tax.amount, sum))
   return fitting.length === 1 ? (fitting[0]?.rate ?? null) : null
@@ -12,7 +16,7 @@ const summing = (lines: ReadLine[], table: ReadTax[]): string | null => {
 
 /** Lines whose rate could not be read bear the one rate whose base lacks exactly their sum. */
 const withMissing = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
-  const missing = lines.filter((line) => line.taxRate === null)
+  const missing = lines.filter((line) => line.taxRate === null && !isOfNothing(line))
   if (missing.length === 0 || missing.length === lines.length) return lines
   const lacking = missing.reduce((total, line) => total + line.total, 0)
   const fitting = table.filter((tax) => {
@@ -20,7 +24,7 @@ const withMissing = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
     return near(tax.base - ownLines.reduce((total, line) => total + line.total, 0), lacking)
   })
   const rate = fitting.length === 1 ? (fitting[0]?.rate ?? null) : null
-  return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? rate }))
+  return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? (isOfNothing(line) ? null : rate) }))
 }
 
 /**

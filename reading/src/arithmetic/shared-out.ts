@@ -31,7 +31,7 @@ const waysToShare = (totals: readonly number[], sums: readonly number[]): number
  * way only, that is how. Lines without a rate stay so where there are several ways or none.
  */
 export const sharedOut = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
-  const missing = lines.filter((line) => line.taxRate === null)
+  const missing = lines.filter((line) => line.taxRate === null && line.total !== 0)
   if (missing.length === 0 || table.length < 2 || table.length ** missing.length > mostWays) return lines
   const ofRate = (rate: string) =>
     lines

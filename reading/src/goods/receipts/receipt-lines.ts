@@ -11,6 +11,7 @@ import { boxesOf, confidenceOf, type Word } from '../../words/word.ts'
 import { countedIn, isTimes } from '../counted.ts'
 import { isSumOf } from '../group-sums.ts'
 import { withoutCodes } from '../names/codes-in-names.ts'
+import { withCountOfName } from '../names/counts-in-names.ts'
 import { type Product, product } from '../product.ts'
 import { withCountsApart } from './glued-counts.ts'
 import { goesOnBelow, isRest, nameRows, textOf } from './receipt-names.ts'
@@ -128,7 +129,12 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
     boxes: boxesOf(row.words),
     ...(fit && { evidence: [{ code: 'equation', detail: 'line' }] }),
   }
-  return { line, words: used.map((token) => token.word), priced: fit !== null, row }
+  return {
+    line: withCountOfName(line, counted !== null),
+    words: used.map((token) => token.word),
+    priced: fit !== null,
+    row,
+  }
 }
 
 /** "3 x 0,66" printed under the thing it counts. */

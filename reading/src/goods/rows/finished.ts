@@ -2,6 +2,7 @@ import Big from 'big.js'
 import type { ReadLine } from '../../reading.ts'
 import { boxesOf, type Word } from '../../words/word.ts'
 import { trimmed } from '../line-amounts.ts'
+import { withCountOfName } from '../names/counts-in-names.ts'
 import { type Draft, textOf } from './draft.ts'
 
 /** Some print the discount or their code inside the description: "(dto. 3 %)", "(ref. L01)". */
@@ -55,5 +56,6 @@ export const finished = (draft: Draft): ReadLine => {
       .map(([cell, words]) => [cell, boxesOf(words)]),
   )
   const everything = [...Object.values(draft.words).flat(), ...draft.above, ...draft.below]
-  return { ...amended(draft.line, name), boxes: boxesOf(everything), cells }
+  const line = withCountOfName(amended(draft.line, name), draft.words.quantity !== undefined)
+  return { ...line, boxes: boxesOf(everything), cells }
 }
