@@ -48,8 +48,11 @@ export const decides = (facts: ProductFacts | undefined): boolean => {
   return nutrients.some(({ key }) => key in DECISIVE && Number(per100g[key] ?? 0) >= Number(DECISIVE[key]))
 }
 
-/** What a portion holds of something: at least what is known of it, at most that and what may be in the rest; null where nothing bounds it. */
-export type Bounds = { least: Big; most: Big | null; coverage: Coverage }
+/**
+ * What a portion holds of something: at least what is known of it, at most that and what may be in the rest; null where nothing bounds it.
+ * `seasoned`: kg that "to taste" may add of what has it, and that are in no mass.
+ */
+export type Bounds = { least: Big; most: Big | null; coverage: Coverage; seasoned: Big }
 
 /**
  * Sums something over a portion between bounds.
@@ -63,16 +66,18 @@ export const boundsOver = (
   mostOf: (facts: ProductFacts | undefined) => Big,
 ): Bounds => {
   const { sum: least, coverage } = summedOver(portion, of, amountOf)
-  if (coverage.unweighed) return { least, most: null, coverage }
+  if (coverage.unweighed) return { least, most: null, coverage, seasoned: zero }
+  let allSeasoned = zero
   const most = weighedParts(portion, of).weighed.reduce((sum, { part, facts, mass }) => {
     if (isWater(part)) return sum
     const amount = facts ? amountOf(facts) : null
     const unmeasured = amount === null ? mass : zero
     // "To taste" is of what is eaten; nobody seasons with what burdens the world.
     const seasoned = of === 'net' && decides(facts) ? (part.toTaste ?? zero) : zero
+    if (amount === null || new Big(amount).gt(0)) allSeasoned = allSeasoned.plus(seasoned)
     return sum.plus(unmeasured.plus(seasoned).times(amount ?? mostOf(facts)))
   }, least)
-  return { least, most, coverage }
+  return { least, most, coverage, seasoned: allSeasoned }
 }
 
 /** A nutrient of a portion between bounds. */

@@ -6,7 +6,7 @@ import type { Decimal } from '../../values/decimal.ts'
 import type { FoodRole, ProductFacts } from '../facts.ts'
 import { isWater } from '../parts.ts'
 import { type Coverage, enough, type Gap, likeTheRest, type Portion, toldShare, weighedParts } from '../sums.ts'
-import { type Bounds, decides, nutrientBounds } from './bounds.ts'
+import { type Bounds, decides, isAtLeast, nutrientBounds } from './bounds.ts'
 
 const zero = new Big(0)
 const hundred = new Big(100)
@@ -28,11 +28,11 @@ export type NutrientFigure = {
   per100g: Decimal | null
   /** Of a portion the most that it can be, where what is not known of it were the densest food there is; null where something has no weight. */
   most: Decimal | null
-  /** Share of the mass of which it is known, 0 to 1; null where something has no weight. */
+  /** Share of the mass of which it is known, 0 to 1, salt "to taste" counted as not known; null where something has no weight. */
   coverage: Decimal | null
 }
 
-/** `atLeast`: what is not known could change what is printed. */
+/** `atLeast`: what is not known could change what is printed, here or in the table of all nutrients. */
 export type PlateLabelRow = LabelRow & { atLeast: boolean }
 
 export type PlateNutrition = {
@@ -198,6 +198,14 @@ const labelOf = (figures: readonly Figure[], amountOf: (value: Big | null) => Bi
   })
 }
 
+/** A row says "at least" wherever the table of all nutrients does: two figures of one dish do not disagree about what is known. */
+const asInTable = (rows: readonly PlateLabelRow[], figures: readonly Figure[]): PlateLabelRow[] =>
+  rows.map((row) => {
+    const figure = figures.find(({ key }) => key === (row.key === 'salt' ? 'sodium' : row.key))
+    const [perPortion, most] = [figure?.perPortion?.toFixed() ?? null, figure?.most?.toFixed() ?? null]
+    return { ...row, atLeast: row.atLeast || (row.amount !== null && isAtLeast({ perPortion, most })) }
+  })
+
 /**
  * What a portion holds: exact sums over its tree, per portion and per 100 g of the finished plate. The letter (algorithm of
  * Nutri-Score 2023) only where 90 % of the mass is known in everything it needs, and nothing that the rest may be would change it.
@@ -213,14 +221,20 @@ export const nutritionOf = (portion: Portion): PlateNutrition => {
   const grade = none === null ? settledGrade(portion, kinds, figures, per100g) : null
   return {
     weight: portion.weight?.toFixed() ?? null,
-    figures: figures.map(({ key, unit, perPortion, most, coverage: of }) => ({
+    figures: figures.map(({ key, unit, perPortion, most, coverage: { known, of, unweighed }, seasoned }) => ({
       ...{ key, unit },
       perPortion: perPortion?.toFixed() ?? null,
       per100g: per100g(perPortion)?.toFixed() ?? null,
       most: most?.toFixed() ?? null,
-      coverage: toldShare(of),
+      coverage: toldShare({ known, of: of.plus(seasoned), unweighed }),
     })),
-    label: { per100g: labelOf(figures, per100g), perPortion: labelOf(figures, (value) => value) },
+    label: {
+      per100g: asInTable(labelOf(figures, per100g), figures),
+      perPortion: asInTable(
+        labelOf(figures, (value) => value),
+        figures,
+      ),
+    },
     coverage: toldShare(coverage),
     grade,
     noGrade: none ?? (grade === null ? 'could-change' : null),
