@@ -63,6 +63,8 @@ describe('the due date', () => {
   })
   test('is unknown when neither is known, or the day of issue is not', () => {
     expect(contentOf(unprinted, ids, null).dueDate).toBeNull()
+    // A credit note is paid on no day, whatever its supplier gives.
+    expect(contentOf({ ...unprinted, kind: 'credit-note' }, ids, 30).dueDate).toBeNull()
     expect(contentOf({ ...unprinted, issueDate: value('ayer') }, ids, 30).dueDate).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { isPayable } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import type { DocumentContent, DocumentLine, LineMatch } from '@escandallo/contracts/documents/content.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { day } from '@escandallo/contracts/values/day.ts'
@@ -70,8 +71,8 @@ const totalsOf = ({ totals }: Reading): DocumentContent['totals'] => ({
 })
 
 /**
- * What a document says, from what was read of it. A due date that is not printed follows from the days that the supplier
- * is known to give; when neither is known it stays unknown.
+ * What a document says, from what was read of it. A due date that is not printed on what is paid on a day (`isPayable`) follows from the days
+ * that the supplier is known to give; when neither is known it stays unknown.
  */
 export const contentOf = (
   reading: Reading,
@@ -87,7 +88,9 @@ export const contentOf = (
     number: textOf(reading.number, 60),
     ...(reading.replaces && { replaces: reading.replaces }),
     issueDate,
-    dueDate: printedDue ?? (issueDate !== null && paymentDays !== null ? plusDays(issueDate, paymentDays) : null),
+    dueDate:
+      printedDue ??
+      (isPayable(reading.kind) && issueDate !== null && paymentDays !== null ? plusDays(issueDate, paymentDays) : null),
     currency: valid(currency, reading.currency) ?? 'EUR',
     lines: reading.lines.map((line, index) => lineOf(line, lineIds[index] ?? '')),
     taxes: taxesOf(reading),

@@ -14,8 +14,9 @@ const sum = { documents: Type.Integer(), amount: Amount }
 
 /**
  * What confirmed invoices ask to be paid, with tax, by the week in which it falls due: four weeks back and twelve ahead, and what
- * comes later. Credit notes take off. Whether anything was paid is not known here. `terms` are the same documents by the days that
- * they give; `without` those of the last year that say no day.
+ * comes later. Credit notes take off, receipts were paid when they were printed, unless they name a later day. Whether anything was paid is not
+ * known here. `terms` are the same documents by the days that they give; `without` invoices of the last year that say no day, and `credits`
+ * credit notes of that year without one: they come off what is paid next.
  */
 export const PurchasesDue = Type.Object({
   today: Day,
@@ -24,6 +25,7 @@ export const PurchasesDue = Type.Object({
   later: Type.Object({ from: Day, ...sum }),
   terms: Type.Array(Type.Object({ span: Type.Enum([...paymentSpans]), ...sum })),
   without: Type.Object(sum),
+  credits: Type.Object(sum),
   /** Documents of the same weeks in other currencies, which no sum here holds. */
   foreign: Type.Array(Type.Object({ currency: Type.String(), ...sum })),
 })

@@ -221,6 +221,13 @@ describe('what a document still needs', () => {
     ])
     expect(problems({ number: '' })).toEqual([{ path: 'number', code: 'required' }])
   })
+  test.each(['credit-note', 'receipt', 'proforma'] as const)(
+    'given a %s without a due date, when it is confirmed, then nothing is missing',
+    (kind) => {
+      expect(problems({ kind, dueDate: null })).toEqual([])
+      expect(problems({ kind, dueDate: '2026-01-01' })).toEqual([{ path: 'dueDate', code: 'due-before-issue' }])
+    },
+  )
   test('is the amount', () => {
     expect(problems({ totals: { ...worked.totals, total: null } })).toEqual([
       { path: 'totals.total', code: 'required' },

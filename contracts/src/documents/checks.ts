@@ -4,7 +4,8 @@ import type { Amount } from '../values/money.ts'
 import { unitOf } from '../values/units.ts'
 import { lineTotal, taxesOf, taxOf } from './arithmetic.ts'
 import { footOf, sumTolerance } from './booking.ts'
-import type { DocumentContent, DocumentKind, DocumentLine, PrintedTotals, SupplierResolution } from './content.ts'
+import { isPayable } from './confirming/spend-kinds.ts'
+import type { DocumentContent, DocumentLine, PrintedTotals, SupplierResolution } from './content.ts'
 import { LINE_TOLERANCE } from './doubts/line-corrections.ts'
 
 /** An equation of the paper: `expected` follows from the other figures, `printed` is what the paper says. Minor units. */
@@ -127,9 +128,6 @@ export const isUnpriced = ({ kind, lines, taxes, totals }: DocumentContent): boo
 /** Whether the figures leave nothing to accept: the paper proves itself, or it prints none that could contradict each other. */
 export const addsUp = (content: DocumentContent): boolean => closes(content) || isUnpriced(content)
 
-/** Whether a document of this kind is due on a day: a delivery note is paid with the invoice that bills it. */
-export const isPayable = (kind: DocumentKind): boolean => kind !== 'delivery-note'
-
 /** A field that keeps a document from being confirmed: its path ("number", "lines.<lineId>.unit") and a code. */
 export type Problem = { path: string; code: string }
 
@@ -137,8 +135,8 @@ const described = ['code', 'name', 'quantity', 'unit'] as const
 const priced = ['unitPrice', 'total'] as const
 
 /**
- * What a document still needs before it can be confirmed (specification, section 5). A delivery note needs no due date, and
- * none of its prices when it prints none.
+ * What a document still needs before it can be confirmed (specification, section 5). What is paid on no day of its own needs no due date
+ * (`isPayable`), and a delivery note none of its prices when it prints none.
  */
 export const problemsOf = (content: DocumentContent, supplier: SupplierResolution): Problem[] => {
   const problems: Problem[] = []

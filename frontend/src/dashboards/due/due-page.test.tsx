@@ -25,7 +25,7 @@ const due: PurchasesDue = {
     { span: 'at-once', ...none },
     { span: 'up-to-30', documents: 4, amount: 123_456 },
   ],
-  ...{ without: none, foreign: [{ currency: 'USD', documents: 1, amount: 5_000 }] },
+  ...{ without: none, credits: none, foreign: [{ currency: 'USD', documents: 1, amount: 5_000 }] },
 }
 const open = (answer: PurchasesDue, sections: readonly string[]) => {
   const userId = '11111111-1111-4111-8111-111111111111'

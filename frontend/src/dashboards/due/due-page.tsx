@@ -54,7 +54,7 @@ const Due = ({ due, suppliers }: { due: PurchasesDue; suppliers: readonly string
   const { t, i18n } = useTranslation('dashboards')
   const [, navigate] = useLocation()
   const seesDocuments = mayOpen(useUser(), 'documents')
-  const { weeks, later, terms, without, foreign, currency, today } = due
+  const { weeks, later, terms, without, credits, foreign, currency, today } = due
   const hrefOf = (days: Days) =>
     documentLinks.documents(queryString({ status: 'completed', suppliers, sort: 'dueDate', ...days }))
   const opening = (days: Days, words: ReactNode) => (seesDocuments ? <Link href={hrefOf(days)}>{words}</Link> : words)
@@ -112,6 +112,11 @@ const Due = ({ due, suppliers }: { due: PurchasesDue; suppliers: readonly string
         {without.documents > 0 && (
           <p className="small muted">
             {t('due.without', { count: without.documents })} · {money(without.amount)}
+          </p>
+        )}
+        {credits.documents > 0 && (
+          <p className="small muted">
+            {t('due.credits', { count: credits.documents })} · {money(credits.amount)}
           </p>
         )}
         {foreign.map((sum) => (

@@ -24,6 +24,9 @@ await write({ dueDate: plusDays(monday, -29) })
 await write({ dueDate: plusDays(monday, 7 * 13) })
 await write({ dueDate: plusDays(monday, 8), establishment: home.elsewhere })
 await write({ dueDate: null })
+await write({ dueDate: null, kind: 'credit-note' })
+await write({ dueDate: null, kind: 'receipt' })
+await write({ dueDate: plusDays(today, -20), kind: 'receipt' })
 await write({ dueDate: monday, kind: 'delivery-note' })
 await write({ dueDate: monday, status: 'pending' })
 await write({ dueDate: monday, deleted: true })
@@ -34,7 +37,7 @@ const paper = (
 const each: number = paper.items[0].total
 
 test('what falls due is told week by week, credit notes take off, and nothing that asks for no money counts', async () => {
-  const { weeks, later, without, foreign, currency } = await due()
+  const { weeks, later, without, credits, foreign, currency } = await due()
   expect(each).toBeGreaterThan(0)
   expect(weeks).toHaveLength(17)
   expect(weeks.filter(({ documents }) => documents > 0)).toEqual([
@@ -44,6 +47,8 @@ test('what falls due is told week by week, credit notes take off, and nothing th
   ])
   expect(later).toEqual({ from: plusDays(monday, 7 * 13), documents: 1, amount: each })
   expect(without).toEqual({ documents: 1, amount: each })
+  // A credit note without a day comes off what is paid next; a receipt was paid.
+  expect(credits).toEqual({ documents: 1, amount: -each })
   expect({ currency, foreign }).toEqual({ currency: 'EUR', foreign: [{ currency: 'USD', documents: 1, amount: each }] })
 })
 

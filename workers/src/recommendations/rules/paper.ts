@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@escandallo/contracts/documents/confirming/kinds.ts'
+import { isPayable } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import { isWaiting } from '@escandallo/contracts/documents/confirming/waiting.ts'
 import type { Facts, FactsOfDocument } from '@escandallo/contracts/recommendations/facts.ts'
 import type { RuleCode } from '@escandallo/contracts/recommendations/words/catalogue.ts'
@@ -54,7 +56,7 @@ export const dueSoon: Rule = (facts, threshold) =>
     .filter(
       ({ status, dueDate, kind }) =>
         status === 'completed' &&
-        kind !== 'delivery-note' &&
+        isPayable(kind as DocumentKind) &&
         dueDate !== null &&
         dueDate >= facts.today &&
         dueDate <= plusDays(facts.today, Number(threshold)),

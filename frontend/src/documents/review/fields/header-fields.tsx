@@ -1,4 +1,4 @@
-import { isPayable } from '@escandallo/contracts/documents/checks.ts'
+import { isPayable } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import { documentKinds } from '@escandallo/contracts/documents/content.ts'
 import { isDoubted } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { daysOf, type PaymentTerms, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
