@@ -53,6 +53,8 @@ const taken = {
   perCover: nullable(Amount),
   coveredNet: nullable(Amount),
   perTicket: nullable(Amount),
+  /** The part of the net that is divided by tickets: not that of takings that do not say how many. */
+  ticketedNet: nullable(Amount),
   /** Days of which takings are known without tickets, what of the net is theirs, and how many of them say nothing of tickets or guests. */
   stated: Type.Object({
     ...{ days: Type.Integer(), net: Amount, daysWithoutTickets: Type.Integer(), daysWithoutCovers: Type.Integer() },
@@ -279,10 +281,14 @@ const against = {
   difference: nullable(Amount),
 }
 /**
+ * The days of the period of which there are both, papers of purchases and sales: `from` to `to`, null where there are none; like is compared with
+ * like. `isLeast`: papers of these days wait to be confirmed, so that what was bought, and the difference, are at least so much.
+ *
  * What was bought against what the recipes of what was sold take (there are no counts of stock, so it is not "actual"): by category and
  * by product, net and in major units where exact. `coverage` is the net whose cost is known.
  */
 export const PurchasesAgainstIdeal = Type.Object({
+  ...{ from: nullable(Day), to: nullable(Day), isLeast: Type.Boolean() },
   currency: Type.String(),
   /** Of what was sold: what has a cost. */
   coverage: Type.Object({ known: Amount, of: Amount }),

@@ -25,6 +25,7 @@ import { EuroSection } from './cards/euro/euro-section.tsx'
 import { HoursSection } from './cards/hours-section.tsx'
 import { IdealSection } from './cards/ideal-section.tsx'
 import { OccupancySection } from './cards/occupancy-section.tsx'
+import { OfTicketed } from './cards/of-ticketed.tsx'
 import { TaxesSection } from './cards/taxes-section.tsx'
 import { TotalSection } from './cards/total-section.tsx'
 import { HasSales } from './has-sales.tsx'
@@ -179,9 +180,12 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
             data.tickets === null ? (
               t('facts.ticketsUnknown')
             ) : (
-              <Link href={filters.ticketsHref()}>
-                {t('facts.tickets', { count: data.tickets, number: formatNumber(data.tickets, i18n.language, 0) })}
-              </Link>
+              <>
+                <Link href={filters.ticketsHref()}>
+                  {t('facts.tickets', { count: data.tickets, number: formatNumber(data.tickets, i18n.language, 0) })}
+                </Link>
+                <OfTicketed sales={data} />
+              </>
             )
           }
         />

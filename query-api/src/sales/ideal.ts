@@ -1,10 +1,13 @@
 import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
+import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { spread } from '@escandallo/contracts/values/shares/spreading.ts'
 import { Big } from 'big.js'
+import { sql } from 'kysely'
 import { boughtIn, coverageOf, documentsPerDay, hasProduct } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
+import { placed } from '../tickets/public.ts'
 import { takenByDishes } from './ideal-shares.ts'
 import type { Scope } from './scope.ts'
 import type { SoldTarget } from './sold.ts'
@@ -52,6 +55,21 @@ const nothingKnown: Sums = { purchased: null, ideal: null, idealOfAll: null, dif
 const minors = (values: readonly Big[]): Amount[] =>
   spread(wholeOf(values.reduce((sum, value) => sum.plus(value), new Big(0)).times(100)), values)
 
+/** The days of a period from the first on of which there are papers and sales; null where one of both begins after it, or never. */
+export const comparedDays = async (scope: Scope, firstSale: string | null): Promise<Period | null> => {
+  const { tenant, period, establishments } = scope
+  const row = await tenant
+    .from('purchase_document_day')
+    .select(sql<string | null>`min(day)::text`.as('first'))
+    .where('documents', '>', 0)
+    .where(placed('establishmentId', establishments))
+    .executeTakeFirst()
+  const firsts = [row?.first ?? null, firstSale]
+  if (firsts.includes(null)) return null
+  const from = [period.from, ...firsts.filter((day) => day !== null)].toSorted().at(-1) as string
+  return from > period.to ? null : { from, to: period.to }
+}
+
 /**
  * What was bought against what recipes take of it: products that are in no recipe and were not sold themselves are no food cost, and
  * left out. What was bought serves all sales, so what recipes take is carried from the sales of known cost to all of them; what was
@@ -61,7 +79,7 @@ export const purchasesAgainstIdeal = async (
   scope: Scope,
   targets: readonly SoldTarget[],
   { known, of }: PurchasesAgainstIdeal['coverage'],
-): Promise<Omit<PurchasesAgainstIdeal, 'coverage'>> => {
+): Promise<Omit<PurchasesAgainstIdeal, 'coverage' | 'from' | 'to'>> => {
   const mergers = await readMergers(scope.tenant)
   const bought = new Map<string, number>()
   for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all', mergers }))
@@ -106,5 +124,5 @@ export const purchasesAgainstIdeal = async (
   const hasKnownCost = targets.some((target) => target.known.any)
   const carried = known <= 0 ? { idealOfAll: null, difference: null } : {}
   const sums = hasKnownCost ? { ...sumsOf(categories), ...carried } : nothingKnown
-  return { outside, currency: scope.currency, papers, ...sums, categories }
+  return { isLeast: papers.known < papers.of, outside, currency: scope.currency, papers, ...sums, categories }
 }

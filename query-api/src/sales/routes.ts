@@ -27,7 +27,7 @@ import { pageOrSheet } from '../sheets/sheet.ts'
 import { placed } from '../tickets/public.ts'
 import { dishesSold } from './dishes.ts'
 import { menuEngineering } from './engineering.ts'
-import { purchasesAgainstIdeal } from './ideal.ts'
+import { comparedDays, purchasesAgainstIdeal } from './ideal.ts'
 import { gapsOf, gapsOfRanges, marginsOf, soldOver, soldSides, unmappedIn } from './margins.ts'
 import { type Scope, scopesOf } from './scope.ts'
 import { targetsSold } from './sold.ts'
@@ -256,10 +256,12 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await figuresOf(tenant, request, request.query)
-        const { now } = figures
+        const like = await comparedDays(figures.now, figures.reach.first)
+        const now = { ...figures.now, period: like ?? figures.now.period }
         const [sides, taken, targets] = await Promise.all([soldSides(now), netOf(figures, now), targetsSold(now)])
         const { known, net, coverage } = marginsOf(sides, taken)
-        return { ...(await purchasesAgainstIdeal(now, targets, { known, of: net ?? 0 })), coverage }
+        const against = await purchasesAgainstIdeal(now, targets, { known, of: net ?? 0 })
+        return { ...against, coverage, from: like?.from ?? null, to: like?.to ?? null }
       }),
   )
 

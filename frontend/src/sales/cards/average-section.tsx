@@ -12,6 +12,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { formatMoney } from '../../ui/words/format.ts'
 import { avgTicket } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
+import { OfTicketed } from './of-ticketed.tsx'
 
 const measures = ['perCover', 'perTicket'] as const
 
@@ -36,7 +37,7 @@ export const AverageSection = ({ filters }: { filters: SalesFilters }) => {
       }
     >
       <QueryState dims query={answer} skeleton={<Skeleton height={300} />}>
-        {({ series, previous, groupBy, currency, withoutCovers }) => {
+        {({ series, previous, groupBy, currency, withoutCovers, net, coveredNet, ticketedNet }) => {
           const of = (points: typeof series) => points.map((point) => ({ key: point.key, value: point[measure] }))
           const {
             keys,
@@ -65,6 +66,9 @@ export const AverageSection = ({ filters }: { filters: SalesFilters }) => {
                     )
                 }}
               />
+              <p className="small muted">
+                <OfTicketed sales={{ net, ticketedNet: measure === 'perTicket' ? ticketedNet : coveredNet }} />
+              </p>
               {withoutCovers > 0 && (
                 <p className="small">
                   <Link href={filters.ticketsHref({ show: 'no-covers' })}>

@@ -10,12 +10,14 @@ import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatShare } from '../../ui/words/format.ts'
+import { formatDayOfYear, formatShare } from '../../ui/words/format.ts'
 import { purchasesAgainstIdeal } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
 type Category = PurchasesAgainstIdeal['categories'][number]
 const amounts = ['purchased', 'ideal', 'idealOfAll', 'difference'] as const
+/** What papers that wait to be confirmed can only add to. */
+const least: ReadonlySet<string> = new Set(['purchased', 'difference'])
 type Product = Category['products'][number]
 
 /** What was bought against what the recipes of what was sold take. Called so: nobody has counted the stock. */
@@ -24,13 +26,21 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
   const { category } = useCategoryWords()
   const answer = useQuery(purchasesAgainstIdeal(filters.query))
   const currency = answer.data?.currency
+  const day = (date: string) => formatDayOfYear(date, i18n.language)
   const nameOf = (key: string) => (key === 'none' ? t('ideal.noCategory') : category(key))
+  const isLeast = answer.data?.isLeast ?? false
+  const money = (key: (typeof amounts)[number], cents: number | null) => (
+    <span className="nowrap">
+      {isLeast && cents !== null && least.has(key) && '≥ '}
+      <Money cents={cents} currency={currency} />
+    </span>
+  )
   const figures: Column<Pick<Category, (typeof amounts)[number]>>[] = amounts.map((key) => ({
     key,
     phone: key === 'difference' ? 'figure' : 'bare',
     header: t(`ideal.${key}`),
     align: 'end',
-    cell: (row) => <Money cents={row[key]} currency={currency} />,
+    cell: (row) => money(key, row[key]),
   }))
   const productColumns: Column<Product>[] = [
     {
@@ -44,7 +54,7 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
   return (
     <Section title={t('ideal.title')} note={t('ideal.note')}>
       <QueryState dims query={answer} skeleton={<Skeleton height={240} />}>
-        {({ categories, purchased, ideal, idealOfAll, difference, outside, coverage }) =>
+        {({ categories, purchased, ideal, idealOfAll, difference, outside, coverage, papers, from, to }) =>
           categories.length === 0 ? (
             <p className="muted">{t('ideal.none')}</p>
           ) : (
@@ -54,6 +64,8 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
                   t('ideal.coverage', {
                     share: formatShare(coverage.known / coverage.of, i18n.language),
                   })}{' '}
+                {from && to && t('ideal.days', { from: day(from), to: day(to) })}{' '}
+                {isLeast && t('ideal.papers', { known: papers.known, of: papers.of })}{' '}
                 {outside !== 0 && (
                   <>
                     {t('ideal.outside')} <Money cents={outside} currency={currency} />
@@ -71,10 +83,10 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
                 rowName={(row: Category) => nameOf(row.category)}
                 footer={{
                   category: t('ideal.sum'),
-                  purchased: <Money cents={purchased} currency={currency} />,
-                  ideal: <Money cents={ideal} currency={currency} />,
-                  idealOfAll: <Money cents={idealOfAll} currency={currency} />,
-                  difference: <Money cents={difference} currency={currency} />,
+                  purchased: money('purchased', purchased),
+                  ideal: money('ideal', ideal),
+                  idealOfAll: money('idealOfAll', idealOfAll),
+                  difference: money('difference', difference),
                 }}
               />
               {categories.map((row) => (

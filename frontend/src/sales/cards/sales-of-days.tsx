@@ -15,6 +15,7 @@ import { changeIn } from '../../ui/words/change.ts'
 import { formatDayShort, formatMoney, formatNumber, formatShare } from '../../ui/words/format.ts'
 import { salesLinks } from '../links.ts'
 import { overviewSales } from '../queries.ts'
+import { OfTicketed } from './of-ticketed.tsx'
 
 type ChosenDays = Period & { establishments?: readonly string[] }
 
@@ -79,7 +80,7 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
           })
         }
       />
-      <StatCard label={t('home.perTicket')} value={money(perTicket)} />
+      <StatCard label={t('home.perTicket')} value={money(perTicket)} coverage={<OfTicketed sales={sales} />} />
     </div>
   )
 }

@@ -55,7 +55,13 @@ export const salesReport: ReportKind = async (ask, query) => {
         figure('net', 'amount', total.net, { before: previous.net }),
         figure('tickets', 'count', total.tickets, { before: previous.tickets }),
         figure('covers', 'count', total.covers, { before: previous.covers }),
-        figure('per-ticket', 'amount', total.perTicket, { before: previous.perTicket }),
+        figure('per-ticket', 'amount', total.perTicket, {
+          before: previous.perTicket,
+          // Of days whose tickets are known alone.
+          ...(total.ticketedNet !== null &&
+            total.net !== null &&
+            total.ticketedNet !== total.net && { coverage: { known: total.ticketedNet, of: total.net } }),
+        }),
         figure('per-cover', 'amount', total.perCover, {
           before: previous.perCover,
           // Of tills that count their guests alone.

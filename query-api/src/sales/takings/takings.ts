@@ -143,6 +143,7 @@ const toldOf = (sums: Sums, isKnown: boolean): StatedPoint => {
     perCover: perCoverIn(sums),
     coveredNet: isKnown ? sums.netWithCovers : null,
     perTicket: each(net - sums.netWithoutTickets, sums.tickets),
+    ticketedNet: isKnown ? net - sums.netWithoutTickets : null,
     stated: { days: statedDays, net: sums.statedNet, daysWithoutTickets, daysWithoutCovers },
   }
 }
