@@ -58,14 +58,18 @@ export const PurchasesTotal = Type.Object({
   papers: PaperCounts,
   /** Suppliers that usually bill and of which nothing has come in the period, though it was due. */
   awaited: Type.Array(Type.Object({ supplierId: Id, name: Type.String() })),
-  previous: Type.Object({ ...earlier, ...comparison }),
+  /** What of the total was charged for packaging, less what came back: deposits are no cost. */
+  deposits: Amount,
+  previous: Type.Object({ ...earlier, ...comparison, deposits: Amount }),
 })
 export type PurchasesTotal = Static<typeof PurchasesTotal>
 
 /** Spend by category; key is CAT1…CAT13, 'none' for lines whose product has no category or that have no
- * product, or 'difference' for what documents ask beyond their lines, so that all add up to the bases of the documents. */
+ * product, 'deposits' for packaging until it comes back, or 'difference' for what documents ask beyond their lines, so that all add up to
+ * the bases of the documents. */
 export const PurchasesCategories = Type.Object({
   ...comparison,
+  papers: PaperCounts,
   previous: Type.Object({ ...earlier, ...comparison }),
 })
 export type PurchasesCategories = Static<typeof PurchasesCategories>
@@ -112,6 +116,9 @@ export const TopSuppliers = Type.Object({
       documents: Type.Integer(),
     }),
   ),
+  /** What of the total was charged for packaging, less what came back. */
+  deposits: Amount,
+  papers: PaperCounts,
   others: Type.Object({ suppliers: Type.Integer(), spend: Amount, share: Decimal }),
 })
 export type TopSuppliers = Static<typeof TopSuppliers>
@@ -207,8 +214,11 @@ export const PurchaseLines = Type.Object({
   total: Type.Integer(),
   /** Of all matching rows, minor units; null where there is paper and none of it is confirmed. */
   sum: nullable(Amount),
+  /** What of the period was charged for packaging, less what came back; null where only some of its lines are asked for. */
+  deposits: nullable(Amount),
   /** Documents of the period, of all suppliers and places that are asked about: confirmed of all. */
   coverage: Coverage,
+  papers: PaperCounts,
   currency: Type.String(),
 })
 export type PurchaseLines = Static<typeof PurchaseLines>
@@ -245,6 +255,8 @@ export const PriceRises = Type.Object({
   /** Bought in both. */
   products: Type.Integer(),
   total: nullable(Amount),
+  /** Of what was bought now, in minor units: what has a price in both. */
+  coverage: Coverage,
   items: Type.Array(
     Type.Object({
       productId: Id,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PaperCounts } from '../documents/confirming/paper-counts.ts'
 import { Amount, Day, Decimal, nullable } from '../values/listing.ts'
 import { Coverage } from './queries.ts'
 
@@ -21,8 +22,9 @@ export const PurchasesTaxes = Type.Object({
   ),
   /** Null where there is paper and none of it is confirmed. */
   total: nullable(Type.Object(sums)),
-  /** Documents of the period: confirmed of all. */
+  /** Documents of the period: confirmed of all, and these by kind, also those that bear no tax of the books. */
   coverage: Coverage,
+  papers: PaperCounts,
   /** Income tax that suppliers had withheld (IRPF), which is paid for them. */
   withheld: Amount,
   /** Documents in all. Of those without a tax table: what they add to purchases, without tax, and what they ask for, with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNonProduct } from './non-products.ts'
+import { isDeposit, isNonProduct } from './non-products.ts'
 
 describe('what is paid for and never cooked', () => {
   test.each([
@@ -31,4 +31,25 @@ describe('what is paid for and never cooked', () => {
     'Devolución carrillera',
     'Abono orgánico',
   ])('%s is a product', (name) => expect(isNonProduct(name)).toBe(false))
+})
+
+describe('what packaging is worth until it comes back', () => {
+  test.each([
+    'Depósito barril 30 l',
+    'FIANZA ENVASE',
+    'Envases retornables',
+    'Envase',
+    'Devolución envase barril',
+    'Barril vacío 30 l',
+    'Dipòsit ampolla',
+    'Pfand Kiste',
+  ])('%s is a deposit', (name) => expect([isDeposit(name), isNonProduct(name)]).toEqual([true, true]))
+  test.each([
+    'Portes',
+    'Punto verde',
+    'Envase plástico',
+    'Gastos de gestión',
+    'Cerveza barril 30 l',
+    'Envase compostable 750 ml',
+  ])('%s is none', (name) => expect(isDeposit(name)).toBe(false))
 })

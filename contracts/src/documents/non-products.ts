@@ -5,14 +5,21 @@ const beginnings = [
   '(?:gastos (?:de )?)?(?:portes|transporte|envio|reparto|manipulacion)',
   '(?:gastos|cargo|comision) (?:de |por )?(?:gestion|tramitacion|administracion|expedicion|pedido)',
   '(?:por el )?punto verde',
-  '(?:deposito|fianza|casco)s?',
-  'envases?(?: (?:retornables?|vacios?|plastico))?',
   'ecotasa|tasa|sigre',
   'recargo (?:por )?combustible',
   'ports|transport|embalatge',
-  'shipping|delivery charge|freight|carriage|deposit',
+  'envases? plastico',
+  'shipping|delivery charge|freight|carriage',
   'frais de port',
   'transportkosten',
+]
+/** What is charged for packaging until it comes back. */
+const deposits = [
+  '(?:deposito|fianza|casco)s?',
+  'envas(?:es?|os)(?: (?:retornables?|vacios?))?(?! plastico)',
+  'diposits?|fianca|fiances',
+  'deposits?',
+  'pfand|leergut|consignes?|vasilhames?',
 ]
 /** Packaging as it is named where it comes back: emptied, or by what it held. */
 const returned = '(?:envases?|cascos?|depositos?|fianzas?|barril(?:es)?|botellas?|cajas?|palets?|pallets?)'
@@ -23,7 +30,12 @@ const returns = [
   `${returned} (?:vaci[oa]s?|devuelt[oa]s?|retornad[oa]s?)`,
   '(?:deposit|empties|container) (?:refund|return)s?|returned (?:deposit|empties|containers)',
 ]
-const nonProduct = new RegExp(`^(?:${[...beginnings, ...returns].join('|')})(?: |$)`)
+const startsWith = (names: readonly string[]) => new RegExp(`^(?:${names.join('|')})(?: |$)`)
+const deposit = startsWith([...deposits, ...returns])
+const nonProduct = startsWith([...beginnings, ...deposits, ...returns])
+
+/** Whether a line charges, or pays back, what packaging is worth until it comes back: it is on the bill and is no cost (decision 0470). */
+export const isDeposit = (name: string): boolean => deposit.test(normalizeName(name))
 
 /**
  * Whether a line is something that is paid for and never cooked: freight, returnable packaging, deposits, green point

@@ -12,7 +12,7 @@ import type { PurchaseFilters } from './filters/purchase-filters.ts'
 type DocumentCoverageProps = {
   coverage: Coverage
   foreign?: PurchasesTotal['foreign']
-  /** Of figures of all suppliers: the confirmed papers by kind. */
+  /** The confirmed papers by kind. */
   papers?: PurchasesTotal['papers']
   filters: { query: Pick<PurchaseFilters['query'], 'establishments' | 'suppliers' | 'from' | 'to'> }
 }
@@ -85,6 +85,27 @@ export const Awaited = ({ suppliers }: { suppliers: PurchasesTotal['awaited'] })
         </span>
       ))}
       {others > 0 && ` ${t('coverage.awaitedOthers', { count: others })}`}
+    </p>
+  )
+}
+
+type DepositsProps = { deposits: number | null; total: number | null; currency: string; href?: string }
+
+/** What of a spend was charged for packaging, and what is left without it; nothing where nothing was. */
+export const Deposits = ({ deposits, total, currency, href }: DepositsProps) => {
+  const { t, i18n } = useTranslation('dashboards')
+  if (deposits === null || deposits === 0 || total === null) return null
+  const money = (cents: number) => formatMoney(cents, i18n.language, currency)
+  const words = t('coverage.deposits', { deposits: money(deposits), rest: money(total - deposits) })
+  return (
+    <p className="small muted">
+      {href ? (
+        <Link href={href} look="plain">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
     </p>
   )
 }

@@ -120,3 +120,8 @@ export const indexed = (prices: readonly (string | null)[]): (number | null)[] =
   if (first == null) return prices.map(() => null)
   return prices.map((price) => (price === null ? null : (Number(price) / Number(first)) * 100))
 }
+
+/** Where spend stands that is of no category of goods: without one, deposits for packaging, differences that were accepted. */
+export const noCategories = ['none', 'deposits', 'difference'] as const
+export const isNoCategory = (key: string): key is (typeof noCategories)[number] =>
+  noCategories.some((name) => name === key)

@@ -14,7 +14,8 @@ import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { columnPrice, formatNumber, formatRate } from '../ui/words/format.ts'
-import { DocumentCoverage } from './coverage-words.tsx'
+import { Deposits, DocumentCoverage } from './coverage-words.tsx'
+import { isNoCategory, noCategories } from './figures.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
@@ -127,9 +128,7 @@ export default function LinesPage() {
       breadcrumb={[{ label: t('purchases'), href: dashboardLinks.purchases(queryString({ ...filters.query })) }]}
       about={
         <>
-          {chosen && (
-            <Chip>{chosen === 'none' || chosen === 'difference' ? t(`categories.${chosen}`) : category(chosen)}</Chip>
-          )}
+          {chosen && <Chip>{isNoCategory(chosen) ? t(`categories.${chosen}`) : category(chosen)}</Chip>}
           {productName && <Chip>{productName}</Chip>}
         </>
       }
@@ -146,7 +145,8 @@ export default function LinesPage() {
             data && (
               <>
                 {t('lines.count', { count: data.total })} ·{' '}
-                <DocumentCoverage coverage={data.coverage} filters={filters} />
+                <DocumentCoverage coverage={data.coverage} papers={data.papers} filters={filters} />
+                <Deposits deposits={data.deposits} total={data.sum} currency={data.currency} />
               </>
             )
           }
@@ -167,11 +167,7 @@ export default function LinesPage() {
             placeholder={t('lines.anyCategory')}
             value={chosen}
             onChange={(value) => table.set({ category: value })}
-            options={[
-              ...options,
-              { value: 'none', label: t('categories.none') },
-              { value: 'difference', label: t('categories.difference') },
-            ]}
+            options={[...options, ...noCategories.map((value) => ({ value, label: t(`categories.${value}`) }))]}
           />
         }
         filtered={q !== '' || chosen !== '' || products !== ''}

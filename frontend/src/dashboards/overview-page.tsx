@@ -21,7 +21,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { WithSheet } from '../ui/layout/sheet.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
-import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
+import { dateLocale, formatMoney, formatShare, today } from '../ui/words/format.ts'
 import { useDashboardFilters } from './filters/dashboard-filters.ts'
 import { DashboardTabs } from './filters/dashboard-tabs.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -201,7 +201,10 @@ const Changed = ({ query, period, purchases }: ChangedProps) => {
                       month: month(period.from),
                       before: month(rises.previous.from),
                       named: formatMoney(named, i18n.language, rises.currency),
-                    })}
+                    })}{' '}
+                {rises.total !== null &&
+                  rises.coverage.of > 0 &&
+                  t('home.risesOf', { share: formatShare(rises.coverage.known / rises.coverage.of, i18n.language) })}
               </p>
             </div>
             {rises.total !== null && <Rises rises={rises} period={period} />}

@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 13,
+  version: 14,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -2,6 +2,7 @@ import { selectTypes } from '@escandallo/contracts/by-type.ts'
 import { bookedApart, bookedDifference, bookedLines, signOf } from '@escandallo/contracts/documents/booking.ts'
 import { spends } from '@escandallo/contracts/documents/confirming/spend-kinds.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import { isDeposit } from '@escandallo/contracts/documents/non-products.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
@@ -9,6 +10,7 @@ import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
 import {
+  DEPOSIT,
   DIFFERENCE,
   purchaseDay as dayTable,
   purchaseLine as lineTable,
@@ -61,7 +63,7 @@ export const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed
       ...about,
       lineId: line.lineId,
       position,
-      productId: product && 'productId' in product ? product.productId : NOBODY,
+      productId: product && 'productId' in product ? product.productId : isDeposit(line.name ?? '') ? DEPOSIT : NOBODY,
       code: line.code,
       name: line.name ?? '',
       quantity: times(times(line.quantity ?? '0', measure.quantity), isTakenBack(line) ? '-1' : '1'),
@@ -171,7 +173,7 @@ export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, Purcha
   table: supplierProductTable,
   from: purchaseProductTrimester,
   increments: ({ establishmentId, supplierId, productId, lines }) =>
-    productId === NOBODY || productId === DIFFERENCE
+    [NOBODY, DIFFERENCE, DEPOSIT].includes(productId)
       ? []
       : [{ key: { establishmentId, supplierId, productId }, deltas: { lines } }],
 })

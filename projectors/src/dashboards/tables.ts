@@ -14,6 +14,8 @@ import {
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Stands for the product, and for the line, of what a document asks beyond its lines: the difference that was accepted (decision 0419). */
 export const DIFFERENCE = '00000000-0000-0000-0000-000000000001'
+/** Stands for the product of a line that charges, or pays back, deposits for packaging: spend that is no cost (decision 0470). */
+export const DEPOSIT = '00000000-0000-0000-0000-000000000002'
 
 /** Every document that has been read: what a period's coverage is counted from. */
 export const purchaseDocument = table(

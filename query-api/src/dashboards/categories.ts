@@ -11,6 +11,10 @@ export const NO_CATEGORY = 'none'
 /** Where what documents ask beyond their lines stands: a row of its own, so that all rows add up to the bases (decision 0419). */
 export const DIFFERENCES = 'difference'
 
+/** Where deposits for packaging stand: on the bill, and no cost (decision 0470). */
+export const DEPOSITS = 'deposits'
+const notCategories = [NO_CATEGORY, DIFFERENCES, DEPOSITS]
+
 type Product = { name: string; category: string; eqUd: string | null; density: string | null }
 
 /** What is known of some products, by id. */
@@ -33,9 +37,7 @@ type Slice = { category: string; spend: number | null }
 const slices = (scope: Scope, spent: readonly Slice[], days: Awaited<ReturnType<typeof documentsPerDay>>) => {
   const series = spent
     .flatMap(({ category: key, spend: value }): Point[] =>
-      value === null
-        ? []
-        : [{ key, value, coverage: { known: key === NO_CATEGORY || key === DIFFERENCES ? 0 : value, of: value } }],
+      value === null ? [] : [{ key, value, coverage: { known: notCategories.includes(key) ? 0 : value, of: value } }],
     )
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.key.localeCompare(b.key))
   const coverage = coverageOf(daysOf(scope)(days))
@@ -46,7 +48,7 @@ const slices = (scope: Scope, spent: readonly Slice[], days: Awaited<ReturnType<
 /** Net spend by category of a period and of the one before it, the largest first. */
 export const spendByCategory = async (now: Scope, previous: Scope) => {
   const [spent, days] = await Promise.all([
-    spentPerCategory(now, previous, { none: NO_CATEGORY, difference: DIFFERENCES }),
+    spentPerCategory(now, previous, { none: NO_CATEGORY, difference: DIFFERENCES, deposits: DEPOSITS }),
     documentsPerDay(now, bothPeriods(now, previous)),
   ])
   const of = (scope: Scope, period: 'now' | 'before') =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { survivorIn } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
-import { boughtInBoth, isOfProduct, meanOf, type Scope } from './scope.ts'
+import { boughtInBoth, boughtRows, DEPOSIT, DIFFERENCE, isOfProduct, meanOf, type Scope } from './scope.ts'
 
 type Priced = {
   productId: string
@@ -71,6 +71,15 @@ const pricedInBoth = async (now: Scope, previous: Scope): Promise<Priced[]> => {
   return rows
 }
 
+/** What was bought in a period: goods, named or not, and no deposit or accepted difference. */
+const boughtNow = async (now: Scope): Promise<number> => {
+  const columns = () => sql`product_id, bought_spend`
+  const { rows } = await sql<{ spend: string }>`
+    select coalesce(sum(bought_spend), 0)::text as spend from (${boughtRows(now, [now.period], columns)}) bought
+    where product_id not in (${DIFFERENCE}::uuid, ${DEPOSIT}::uuid)`.execute(now.tenant.db)
+  return Number(rows[0]?.spend ?? 0)
+}
+
 const sumOf = (rows: readonly Priced[]) => rows.reduce((sum, { effect }) => sum + effect, 0)
 
 /**
@@ -84,10 +93,11 @@ export const priceRises = async (now: Scope, compared: Scope) => {
   const falls = priced.filter(({ effect }) => effect < 0)
   const named = rises.slice(0, NAMED)
   const ids = named.map(({ productId }) => productId)
-  const [products, waiting, suppliers] = await Promise.all([
+  const [products, waiting, suppliers, of] = await Promise.all([
     productsOf(now.tenant, ids),
     waitingOf(now, ids),
     namesOf(now, [...new Set(named.map(({ supplierId }) => supplierId))]),
+    boughtNow(now),
   ])
   const items = named.map(({ productId, unit, supplierId, spend, quantity, spendBefore, quantityBefore, effect }) => {
     // The statement leaves out what has no price in either.
@@ -111,6 +121,7 @@ export const priceRises = async (now: Scope, compared: Scope) => {
     previous: previous.period,
     products: priced.length,
     total: priced.length === 0 ? null : sumOf(priced),
+    coverage: { known: priced.reduce((sum, { spend }) => sum + Number(spend), 0), of },
     items,
     otherRises: { products: others.length, effect: sumOf(others) },
     falls: { products: falls.length, effect: sumOf(falls) },

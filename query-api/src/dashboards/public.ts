@@ -8,6 +8,7 @@ export {
   boughtIn,
   coverageOf,
   currencyOf,
+  DEPOSIT,
   DIFFERENCE,
   documentsPerDay,
   hasProduct,

@@ -36,7 +36,7 @@ import { purchaseLines } from './lines/lines.ts'
 import { nearestWithData, waitingFor } from './overview.ts'
 import { priceRises } from './price-rises.ts'
 import { productPrices } from './product-prices.ts'
-import { beginsWithin, currencyOf, foreignIn, periodOf, type Scope } from './scope.ts'
+import { beginsWithin, currencyOf, depositsIn, foreignIn, periodOf, type Scope } from './scope.ts'
 import { purchasesTaxes } from './taxes/taxes.ts'
 import { topSuppliers } from './top-suppliers.ts'
 import { spendOver } from './total.ts'
@@ -44,7 +44,7 @@ import { productTurnover, turnoverColumns } from './turnover.ts'
 
 const access = section('dashboard')
 const reads = ['dashboards']
-const named = ['dashboards', 'products', 'suppliers']
+const named = ['dashboards', 'documents', 'products', 'suppliers']
 
 /** The scope that a query asks for, and the same for the period before it. */
 const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: DashboardQuery): Promise<[Scope, Scope]> => {
@@ -56,14 +56,19 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
   return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
 
+/** Confirmed papers of a scope by kind, also those that are no spend. */
+const papersOf = async (scope: Scope) => papersByKind(await confirmedPapers(scope.tenant, scope))
+
 const totalOf = async (now: Scope, previousScope: Scope, grouping: DashboardQuery['groupBy']) => {
   const groupBy = groupingOr(grouping, now.period)
   const groupByOptions = groupingsFor(now.period)
-  const [[spent, earlier], since, foreign, papers] = await Promise.all([
+  const [[spent, earlier], since, foreign, papers, deposits, depositsBefore] = await Promise.all([
     spendOver(now, previousScope, groupBy),
     beginsWithin(now, previousScope.period),
     foreignIn(now),
-    confirmedPapers(now.tenant, now),
+    papersOf(now),
+    depositsIn(now),
+    depositsIn(previousScope),
   ])
   // Before there was any paper nothing is known, which is not nothing spent.
   const isSinceFirst = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
@@ -74,8 +79,9 @@ const totalOf = async (now: Scope, previousScope: Scope, grouping: DashboardQuer
     groupByOptions,
     ...spent,
     foreign,
-    papers: papersByKind(papers),
-    previous: { ...previousScope.period, since, ...earlier, series, total },
+    papers,
+    deposits,
+    previous: { ...previousScope.period, since, ...earlier, series, total, deposits: depositsBefore },
   }
 }
 
@@ -104,12 +110,13 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        const [[spent, earlier], since] = await Promise.all([
+        const [[spent, earlier], since, papers] = await Promise.all([
           spendByCategory(now, before),
           beginsWithin(now, before.period),
+          papersOf(now),
         ])
         const total = isBeforePaper(before, since) ? null : earlier.total
-        return { ...spent, previous: { ...before.period, since, ...earlier, total } }
+        return { ...spent, papers, previous: { ...before.period, since, ...earlier, total } }
       }),
   )
 
@@ -119,7 +126,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
-        return purchasesTaxes(scope)
+        return { ...(await purchasesTaxes(scope)), papers: await papersOf(scope) }
       }),
   )
 
@@ -148,7 +155,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
         const [now, before] = await scopesOf(tenant, request, request.query)
         const since = await beginsWithin(now, before.period)
         const top = await topSuppliers(now, before, { size: request.query.size ?? 10, since })
-        return { ...top, previous: { ...before.period, since } }
+        return { ...top, papers: await papersOf(now), previous: { ...before.period, since } }
       }),
   )
 
@@ -200,13 +207,13 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     {
       schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } },
       access,
-      reads: [...named, 'documents'],
+      reads: named,
     },
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'compras', columns: lineSheet }, ({ every }) =>
         tenants.read(tenantOf(request), async (tenant) => {
           const [scope] = await scopesOf(tenant, request, request.query)
-          return purchaseLines(scope, request.query, every)
+          return { ...(await purchaseLines(scope, request.query, every)), papers: await papersOf(scope) }
         }),
       ),
   )

@@ -23,10 +23,13 @@ export type Scope = {
 const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
 /** Stands where a line is the difference to the base that was accepted when its document was confirmed (projectors/dashboards). */
 export const DIFFERENCE = '00000000-0000-0000-0000-000000000001'
+/** Stands where a line charges, or pays back, deposits for packaging (projectors/dashboards). */
+export const DEPOSIT = '00000000-0000-0000-0000-000000000002'
+const notProducts = [NO_PRODUCT, DIFFERENCE, DEPOSIT]
 /** Whether a line bought a product that is known. */
 export const isOfProduct = (product: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${product} not in (${NO_PRODUCT}::uuid, ${DIFFERENCE}::uuid)`
-export const hasProduct = (productId: string): boolean => productId !== NO_PRODUCT && productId !== DIFFERENCE
+  sql<boolean>`${product} not in (${sql.join(notProducts.map((id) => sql`${id}::uuid`))})`
+export const hasProduct = (productId: string): boolean => !notProducts.includes(productId)
 
 /** Days of the longest period: a figure per day of more than that helps nobody and keeps everybody waiting. */
 const LONGEST = 3_660
@@ -115,16 +118,17 @@ type CategorySpend = { category: string; now: number | null; before: number | nu
 
 /**
  * Net spend per category in a period and in the one before it; `none` for what has no category, or no product, `difference` for what
- * documents ask beyond their lines.
+ * documents ask beyond their lines, `deposits` for packaging until it comes back.
  */
 export const spentPerCategory = async (
   now: Scope,
   previous: Scope,
-  { none, difference }: { none: string; difference: string },
+  { none, difference, deposits }: { none: string; difference: string; deposits: string },
 ): Promise<CategorySpend[]> => {
   const { tenant } = now
   const { rows } = await sql<CategorySpend>`
-    select case when spent.product_id = ${DIFFERENCE}::uuid then ${difference}::text else coalesce(p.category, ${none}::text) end as category,
+    select case spent.product_id when ${DIFFERENCE}::uuid then ${difference}::text when ${DEPOSIT}::uuid then ${deposits}::text
+      else coalesce(p.category, ${none}::text) end as category,
       sum(spent.now)::bigint as now, sum(spent.before)::bigint as before
     from (
       select product_id, sum(spend) filter (where is_now)::bigint as now, sum(spend) filter (where not is_now)::bigint as before
@@ -151,6 +155,18 @@ export const dayIn = (periods: readonly Period[]): RawBuilder<boolean> =>
     periods.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
     sql` or `,
   )})`
+
+/** What was charged for packaging in a period, less what came back, in minor units: it is in the spend of those days (decision 0470). */
+export const depositsIn = async ({ tenant, period, ...scope }: Scope): Promise<number> => {
+  const row = await tenant
+    .from('purchase_product_day')
+    .select(sql<string>`coalesce(sum(spend), 0)`.as('spend'))
+    .where(within({ tenant, period, ...scope }, 'purchase_product_day'))
+    .where('productId', '=', DEPOSIT)
+    .where(dayIn([period]))
+    .executeTakeFirst()
+  return Number(row?.spend ?? 0)
+}
 
 /** Documents of the scope per day: all that count, and the confirmed among them. */
 export const documentsPerDay = async (scope: Scope, periods = [scope.period]) =>

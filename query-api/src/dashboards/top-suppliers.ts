@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import { spendPerSupplier } from './public.ts'
-import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
+import { coverageOf, depositsIn, documentsPerDay, type Scope, within } from './scope.ts'
 import { spendKnown } from './total.ts'
 
 const purchasesOf = async (scope: Scope): Promise<Map<string, number>> => {
@@ -34,10 +34,11 @@ export const topSuppliers = async (
   { size, since }: { size: number; since: string | null },
 ) => {
   const periods = { now: scope.period, before: previous.period }
-  const [spent, documents, days] = await Promise.all([
+  const [spent, documents, days, deposits] = await Promise.all([
     spendPerSupplier(scope.tenant, periods, (table) => within(scope, table)),
     purchasesOf(scope),
     documentsPerDay(scope),
+    depositsIn(scope),
   ])
   const ofNow = [...spent].flatMap(([id, { now }]): [string, number][] => (now === null ? [] : [[id, now]]))
   const spends = ofNow.sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
@@ -77,6 +78,7 @@ export const topSuppliers = async (
   return {
     currency: scope.currency,
     total: spendKnown(total, coverage),
+    deposits,
     coverage,
     items: items.slice(0, size),
     others: {

@@ -79,3 +79,15 @@ export const texts = (key: string, items: string[]): ReportBlock => ({ kind: 'te
 /** Cents added up; null as soon as one is not known. */
 export const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
+
+/** What of a spend was charged for packaging; no figure where nothing was. */
+export const depositsFigure = ({
+  deposits,
+  previous,
+}: {
+  deposits: number
+  previous: { deposits: number }
+}): Figure[] =>
+  deposits === 0 && previous.deposits === 0
+    ? []
+    : [figure('deposits', 'amount', deposits, { before: previous.deposits })]

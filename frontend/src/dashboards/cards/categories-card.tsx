@@ -13,7 +13,7 @@ import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
-import { changeAgainst, shareOf } from '../figures.ts'
+import { changeAgainst, isNoCategory, shareOf } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { NothingBought } from '../nothing-bought.tsx'
 import { purchasesCategories } from '../queries.ts'
@@ -24,11 +24,11 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
   const { category } = useCategoryWords()
   const [, navigate] = useLocation()
   const answer = useQuery(purchasesCategories(filters.query))
-  const nameOf = (key: string) => (key === 'none' || key === 'difference' ? t(`categories.${key}`) : category(key))
+  const nameOf = (key: string) => (isNoCategory(key) ? t(`categories.${key}`) : category(key))
   return (
     <Card title={t('categories.title')}>
       <QueryState dims query={answer} skeleton={<Skeleton height={420} />}>
-        {({ series, previous, total, coverage, currency }) => {
+        {({ series, previous, total, coverage, currency, papers }) => {
           const before = new Map(previous.series.map(({ key, value }) => [key, value]))
           const share = (value: number | null) => {
             const ratio = shareOf(value, total)
@@ -75,7 +75,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
                 href={({ key }) => filters.linesHref({ category: key })}
                 footer={{ category: t('total'), spend: <Money cents={total} currency={currency} /> }}
               />
-              <DocumentCoverage coverage={coverage} filters={filters} />
+              <DocumentCoverage coverage={coverage} papers={papers} filters={filters} />
             </>
           )
         }}

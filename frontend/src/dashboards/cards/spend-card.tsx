@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatMoneyShort } from '../../ui/words/format.ts'
-import { Awaited, DocumentCoverage, Since } from '../coverage-words.tsx'
+import { Awaited, Deposits, DocumentCoverage, Since } from '../coverage-words.tsx'
 import { besideEarlier, bucketName, bucketNamesShort, changeAgainst, daysOfBucket } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesTotal } from '../queries.ts'
@@ -39,7 +39,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
       }
     >
       <QueryState dims query={answer} skeleton={<Skeleton height={340} />}>
-        {({ series, previous, groupBy, total, coverage, currency, foreign, papers, awaited }) => {
+        {({ series, previous, groupBy, total, coverage, currency, foreign, papers, awaited, deposits }) => {
           const {
             keys,
             values,
@@ -61,6 +61,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
                 </p>
                 <DocumentCoverage coverage={coverage} foreign={foreign} papers={papers} filters={filters} />
               </div>
+              <Deposits {...{ deposits, total, currency }} href={filters.linesHref({ category: 'deposits' })} />
               <Awaited suppliers={awaited} />
               <Chart
                 label={t('spend.overTime')}

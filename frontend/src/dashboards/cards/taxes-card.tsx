@@ -18,7 +18,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
   return (
     <Card title={t('taxes.title')} description={t('taxes.description')}>
       <QueryState dims query={answer} skeleton={<Skeleton height={200} />}>
-        {({ rates, total, coverage, currency, withheld, without, outside, documents, foreign }) => {
+        {({ rates, total, coverage, currency, withheld, without, outside, documents, foreign, papers }) => {
           const money = (cents: number) => formatMoney(cents, i18n.language, currency)
           const hasSurcharge = rates.some(({ surchargeRate }) => surchargeRate !== null)
           const untaxed = [
@@ -108,7 +108,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
                   </tr>
                 </tfoot>
               </table>
-              <DocumentCoverage coverage={coverage} filters={filters} />
+              <DocumentCoverage coverage={coverage} papers={papers} filters={filters} />
               <p className="muted small">
                 {[
                   without.documents > 0 &&

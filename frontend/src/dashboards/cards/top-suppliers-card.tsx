@@ -12,7 +12,7 @@ import { Chip } from '../../ui/text/chip.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
-import { DocumentCoverage } from '../coverage-words.tsx'
+import { Deposits, DocumentCoverage } from '../coverage-words.tsx'
 import { changeAgainst, withOthers } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { NothingBought } from '../nothing-bought.tsx'
@@ -125,7 +125,8 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
                 footer={{ name: t('total'), spend: <Money cents={data.total} currency={data.currency} /> }}
                 empty={<NothingBought example={{ shape: 'list', text: t('example.suppliers') }} />}
               />
-              <DocumentCoverage coverage={data.coverage} filters={filters} />
+              <Deposits {...data} href={filters.linesHref({ category: 'deposits' })} />
+              <DocumentCoverage coverage={data.coverage} papers={data.papers} filters={filters} />
             </>
           )
         }}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { dateLocale, formatMoney, formatMoneyChange, formatPercent } from '../../ui/words/format.ts'
-import { DocumentCoverage, Since } from '../coverage-words.tsx'
+import { Deposits, DocumentCoverage, Since } from '../coverage-words.tsx'
 import { changeAgainst } from '../figures.ts'
 import { dashboardLinks } from '../links.ts'
 import { purchasesTotal } from '../queries.ts'
@@ -21,7 +21,7 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
   const { t, i18n } = useTranslation('dashboards')
   const earlier = monthBefore(period)
   const { data: whole, isLoading } = useQuery(purchasesTotal({ ...earlier, groupBy: 'day' }))
-  const { total, previous, currency, coverage, series } = data
+  const { total, previous, currency, coverage, series, deposits } = data
   const monthName = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   const names = { now: monthName(period.from), before: monthName(earlier.from) }
@@ -56,6 +56,10 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
         )}
         {previous.since !== null && <Since day={previous.since} />}
       </p>
+      <Deposits
+        {...{ deposits, total, currency }}
+        href={dashboardLinks.purchaseLines(queryString({ ...period, category: 'deposits' }))}
+      />
       {total !== null && isLoading && (
         <div className="month-lines">
           <Skeleton height={150} />

@@ -6,8 +6,17 @@ import { kindsOf } from '../../documents/public.ts'
 import { survivorIn, withMerged } from '../../kitchen/public.ts'
 import { oneOf, pageOf, SIZE } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
-import { DIFFERENCES, NO_CATEGORY } from '../categories.ts'
-import { coverageOf, DIFFERENCE, documentsPerDay, hasProduct, type Scope, within } from '../scope.ts'
+import { DEPOSITS, DIFFERENCES, NO_CATEGORY } from '../categories.ts'
+import {
+  coverageOf,
+  DEPOSIT,
+  DIFFERENCE,
+  depositsIn,
+  documentsPerDay,
+  hasProduct,
+  type Scope,
+  within,
+} from '../scope.ts'
 import { spendKnown } from '../total.ts'
 import { boughtInAll } from './bought-in-all.ts'
 import { paidPriceOf } from './paid-price.ts'
@@ -23,6 +32,10 @@ const sortable = {
 
 const alwaysKnown = ['purchase_line.issueDate', 'purchase_line.total', 'purchase_line.name'] as const
 
+/** The product that stands for what is no category of goods; null of every other. */
+const standsFor = (category: string): string | null =>
+  category === DIFFERENCES ? DIFFERENCE : category === DEPOSITS ? DEPOSIT : null
+
 /** The sum of the lines and how many there are, from the days that they were added up to. */
 const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery>, 'category' | 'products'>) => {
   const { tenant, period } = scope
@@ -37,10 +50,11 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     const products = tenant.from('product_list').select('productId')
     const counted = survivorIn(scope.mergers, 'purchase_product_day.productId')
     // A line whose product nobody knows has no category either.
-    if (query.category === DIFFERENCES) days = days.where('productId', '=', DIFFERENCE)
+    const apart = standsFor(query.category)
+    if (apart) days = days.where('productId', '=', apart)
     else if (query.category === NO_CATEGORY)
       days = days
-        .where('productId', '<>', DIFFERENCE)
+        .where('productId', 'not in', [DIFFERENCE, DEPOSIT])
         .where(counted, 'not in', products.where('category', 'is not', null))
     else days = days.where(counted, 'in', products.where('category', '=', query.category))
   }
@@ -70,9 +84,10 @@ const named = ({ tenant, mergers }: Scope, lines: Lines, category: string | unde
         .on(tenant.scoped('product_list')),
     )
   if (category === undefined) return rows
-  if (category === DIFFERENCES) return rows.where('purchase_line.productId', '=', DIFFERENCE)
+  const apart = standsFor(category)
+  if (apart) return rows.where('purchase_line.productId', '=', apart)
   return category === NO_CATEGORY
-    ? rows.where('product_list.category', 'is', null).where('purchase_line.productId', '<>', DIFFERENCE)
+    ? rows.where('product_list.category', 'is', null).where('purchase_line.productId', 'not in', [DIFFERENCE, DEPOSIT])
     : rows.where('product_list.category', '=', category)
 }
 
@@ -81,7 +96,7 @@ export const purchaseLines = async (
   scope: Scope,
   query: Static<typeof PurchaseLinesQuery>,
   every: boolean,
-): Promise<PurchaseLines> => {
+): Promise<Omit<PurchaseLines, 'papers'>> => {
   const { tenant, period, currency } = scope
   const { q, category } = query
   let lines: Lines = tenant
@@ -132,5 +147,6 @@ export const purchaseLines = async (
     productId: hasProduct(row.productId) ? (scope.mergers.get(row.productId) ?? row.productId) : null,
   }))
   const coverage = coverageOf(await documentsPerDay(scope))
-  return { ...page, items, sum: spendKnown(sum, coverage), coverage, currency }
+  const deposits = q || category || query.products ? null : await depositsIn(scope)
+  return { ...page, items, sum: spendKnown(sum, coverage), deposits, coverage, currency }
 }

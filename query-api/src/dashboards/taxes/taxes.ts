@@ -89,7 +89,7 @@ const outsideOf = (paper: Row): number => {
 const untaxedOf = (paper: Row): number =>
   bookedBase(paper) ?? bookedLines(paper).reduce<number>((sum, line) => sum + (line ?? 0), 0)
 
-export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
+export const purchasesTaxes = async (scope: Scope): Promise<Omit<PurchasesTaxes, 'papers'>> => {
   const all = await papersIn(scope)
   const ours = all.filter(({ currency }) => currency === scope.currency)
   const others = Map.groupBy(

@@ -4,7 +4,7 @@ import type { Grouping, Period } from '@escandallo/contracts/values/periods.ts'
 import { kilogramsOf, units } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import { currencyOf, DIFFERENCE } from '../../dashboards/public.ts'
+import { currencyOf, DEPOSIT, DIFFERENCE } from '../../dashboards/public.ts'
 import { readMergers, survivorIn } from '../../kitchen/public.ts'
 import { whenOf } from '../../sales/public.ts'
 import { placed } from '../../tickets/public.ts'
@@ -68,7 +68,7 @@ export const boughtFood = async (
       from read.purchase_product_day
       where corporation_id = ${corporation} and currency = ${currency}
         and (${within} or day between ${before.from}::date and ${before.to}::date)
-        and product_id <> ${DIFFERENCE}::uuid and ${placed('establishmentId', establishments)} and ${placed('supplierId', suppliers)}
+        and product_id not in (${DIFFERENCE}::uuid, ${DEPOSIT}::uuid) and ${placed('establishmentId', establishments)} and ${placed('supplierId', suppliers)}
       group by 1, 2, 3, 4
     ), weighed as (
       select bought.product_id, bought.is_now, bought.bucket, bought.spend, bought.quantity * ${kilograms} as weight,

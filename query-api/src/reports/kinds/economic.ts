@@ -2,7 +2,17 @@ import type { PriceRises, PurchasesCategories, PurchasesTotal } from '@escandall
 import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
-import { awaitedTexts, chart, coverageOf, figure, figures, stretchOf, table, weakerOf } from '../blocks.ts'
+import {
+  awaitedTexts,
+  chart,
+  coverageOf,
+  depositsFigure,
+  figure,
+  figures,
+  stretchOf,
+  table,
+  weakerOf,
+} from '../blocks.ts'
 import { categoryRows } from './category-rows.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
@@ -34,6 +44,7 @@ export const economicReport: ReportKind = async (ask, query) => {
           before: purchases.previous.total,
           coverage: purchases.coverage,
         }),
+        ...depositsFigure(purchases),
         figure('spend-of-sales', 'percent', percentOf(purchases.total, sales.net, 1), {
           before: percentOf(purchases.previous.total, previous.net, 1),
           coverage: purchases.coverage,
@@ -51,7 +62,7 @@ export const economicReport: ReportKind = async (ask, query) => {
                 before: margin.previous.complimentary.cost,
               }),
             ]),
-        figure('price-effect', 'amount', rises.total),
+        figure('price-effect', 'amount', rises.total, { coverage: rises.coverage }),
       ]),
       chart(
         'net',
