@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox'
-import { CostTree, Estimated, known, MissingLink, SellingFigures, SellingPrice, Use } from '../kitchen/queries.ts'
+import {
+  CostTree,
+  Estimated,
+  known,
+  Lacks,
+  MissingLink,
+  SellingFigures,
+  SellingPrice,
+  Use,
+} from '../kitchen/queries.ts'
 import { CompositionVersion } from '../recipes/queries.ts'
 import { Amount, Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type DishComposition, dishStatuses, dishTypes, shownDishes } from './details.ts'
@@ -70,6 +79,7 @@ export const DishListItem = Type.Object({
   weight: nullable(Decimal),
   currency: Type.String(),
   gaps: Type.Integer(),
+  lacks: Lacks,
   /** Its cost is still being worked out: none of these figures is there yet. */
   pending: Type.Boolean(),
   figures: nullable(SellingFigures),

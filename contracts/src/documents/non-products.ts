@@ -30,9 +30,8 @@ const returns = [
   `${returned} (?:vaci[oa]s?|devuelt[oa]s?|retornad[oa]s?)`,
   '(?:deposit|empties|container) (?:refund|return)s?|returned (?:deposit|empties|containers)',
 ]
-const startsWith = (names: readonly string[]) => new RegExp(`^(?:${names.join('|')})(?: |$)`)
-const deposit = startsWith([...deposits, ...returns])
-const nonProduct = startsWith([...beginnings, ...deposits, ...returns])
+const deposit = new RegExp(`^(?:${[...deposits, ...returns].join('|')})(?: |$)`)
+const nonProduct = new RegExp(`^(?:${[...beginnings, ...deposits, ...returns].join('|')})(?: |$)`)
 
 /** Whether a line charges, or pays back, what packaging is worth until it comes back: it is on the bill and is no cost (decision 0470). */
 export const isDeposit = (name: string): boolean => deposit.test(normalizeName(name))

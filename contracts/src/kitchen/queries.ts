@@ -31,6 +31,10 @@ export const MissingLink = Type.Object({
 })
 export type MissingLink = Static<typeof MissingLink>
 
+/** The first of what a cost lacks, by name: what a row of a list has room for. */
+export const Lacks = Type.Array(Type.Pick(MissingLink, ['reason', 'name']))
+export type Lacks = Static<typeof Lacks>
+
 /** There where a cost rests on a mean weight, or on a price that a list asks and nobody has paid. */
 export const Estimated = Type.Optional(Type.Literal(true))
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dishStatuses, dishTypes } from '../dishes/details.ts'
-import { Estimated, known, MissingLink, SellingFigures, SellingPrice } from '../kitchen/queries.ts'
+import { Estimated, known, Lacks, MissingLink, SellingFigures, SellingPrice } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type MenuComposition, menuTypes, shownMenus } from './details.ts'
 
@@ -28,6 +28,7 @@ export const MenuListItem = Type.Object({
   ...known,
   currency: Type.String(),
   gaps: Type.Integer(),
+  lacks: Lacks,
   /** Its cost is still being worked out: none of these figures is there yet. */
   pending: Type.Boolean(),
   figures: nullable(SellingFigures),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { known, MissingLink, PerUnit, Use } from '../kitchen/queries.ts'
+import { known, Lacks, MissingLink, PerUnit, Use } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 import { type RecipeComposition, recipeTypes, shownRecipes } from './details.ts'
@@ -25,6 +25,7 @@ export const RecipeListItem = Type.Object({
   perUnit: nullable(PerUnit),
   /** Links that are missing to its cost. */
   gaps: Type.Integer(),
+  lacks: Lacks,
   /** Its cost is still being worked out: none of these figures is there yet. */
   pending: Type.Boolean(),
   usedBy: Type.Object({ recipes: Type.Integer(), dishes: Type.Integer() }),

@@ -1,5 +1,6 @@
 export { CostPart } from './cost-part.tsx'
 export { type MoneyDecimals, useKitchenFigures } from './figures.ts'
 export { FiguresPending } from './figures-pending.tsx'
+export { GapNames } from './gap-names.tsx'
 export { FactorCells, LineProduct } from './line-product.tsx'
 export { costTree } from './queries.ts'

@@ -8,6 +8,7 @@ import {
   costedList,
   estimatedIn,
   figuresIn,
+  lacksOf,
   type Places,
   portionsOn,
   priceIn,
@@ -23,7 +24,18 @@ export const dishesOn = costedList({
     ...(['removed', 'addedAt', 'updatedAt', 'revision'] as const),
   ],
   figures: [
-    ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'amount', 'currency', 'vatRate', 'net'] as const),
+    ...([
+      'fromDay',
+      'cost',
+      'atLeast',
+      'coverage',
+      'gapCount',
+      'gaps',
+      'amount',
+      'currency',
+      'vatRate',
+      'net',
+    ] as const),
     ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'weight', 'estimated'] as const),
   ],
   sortable: {
@@ -53,11 +65,12 @@ export const itemsOf = async (
   rows: readonly Listed[],
 ): Promise<DishListItem[]> => {
   const ids = rows.map(({ dishId }) => dishId)
-  const [portions, menus] = await Promise.all([
+  const [portions, menus, lacks] = await Promise.all([
     portionsOn(tenant, day, ids),
     usedIn(tenant, { day, places }, { item: 'dish', ids, owners: ['menu'] }),
+    lacksOf(tenant, rows),
   ])
-  return rows.map(({ fromDay, amount, currency, vatRate, gapCount, revision, ...row }) => {
+  return rows.map(({ fromDay, amount, currency, vatRate, gapCount, gaps: _, revision, ...row }, at) => {
     const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, estimated, ...written } = row
     const figures = figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated })
     return {
@@ -65,6 +78,7 @@ export const itemsOf = async (
       ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
       ...{ portions: portions.get(row.dishId) ?? '1', price: priceIn({ amount, currency, vatRate }) },
       ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', gaps: gapCount ?? 0, pending: fromDay === null },
+      lacks: lacks[at] ?? [],
       ...estimatedIn(estimated),
       ...{ currency: aims.currency, target: aims.targetFoodCost, figures, ...standingOf(figures, aims) },
       priceForTarget:

@@ -20,6 +20,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
+import { soldDays } from '../counting-days/monthly-days.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import { composedRoutes } from '../histories/public.ts'
@@ -40,7 +41,6 @@ import {
   versionsOf,
   whatIf,
 } from '../kitchen/public.ts'
-import { soldDays } from '../monthly-days.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { salesScope } from '../sales/public.ts'

@@ -1,5 +1,6 @@
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
-import { costedList, estimatedIn, figuresIn, priceIn } from '../kitchen/public.ts'
+import type { TenantOf } from '../dependencies.ts'
+import { costedList, estimatedIn, figuresIn, lacksOf, priceIn } from '../kitchen/public.ts'
 
 /** Menus with what they cost per guest on a day. */
 export const menusOn = costedList({
@@ -9,7 +10,18 @@ export const menusOn = costedList({
     ...(['addedAt', 'updatedAt', 'revision'] as const),
   ],
   figures: [
-    ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'amount', 'currency', 'vatRate', 'net'] as const),
+    ...([
+      'fromDay',
+      'cost',
+      'atLeast',
+      'coverage',
+      'gapCount',
+      'gaps',
+      'amount',
+      'currency',
+      'vatRate',
+      'net',
+    ] as const),
     ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'spread', 'estimated'] as const),
   ],
   sortable: {
@@ -19,9 +31,18 @@ export const menusOn = costedList({
 })
 type Listed = NonNullable<Awaited<ReturnType<typeof menusOn.byId>>>
 
-/** A row as the list answers it. */
-export const itemOf = (row: Listed, corporationCurrency: string): MenuListItem => {
-  const { fromDay, gapCount, revision, amount, currency, vatRate, spread, ...listed } = row
+/** Rows as the list answers them. */
+export const itemsOf = async (
+  tenant: TenantOf,
+  rows: readonly Listed[],
+  corporationCurrency: string,
+): Promise<MenuListItem[]> => {
+  const lacks = await lacksOf(tenant, rows)
+  return rows.map((row, at) => itemOf(row, corporationCurrency, lacks[at] ?? []))
+}
+
+const itemOf = (row: Listed, corporationCurrency: string, lacks: MenuListItem['lacks']): MenuListItem => {
+  const { fromDay, gapCount, gaps: _, revision, amount, currency, vatRate, spread, ...listed } = row
   const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, estimated, ...written } = listed
   return {
     ...written,
@@ -29,7 +50,7 @@ export const itemOf = (row: Listed, corporationCurrency: string): MenuListItem =
     price: priceIn({ amount, currency, vatRate }),
     ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', currency: corporationCurrency, spread },
     ...estimatedIn(estimated),
-    ...{ gaps: gapCount ?? 0, pending: fromDay === null, revision: String(revision) },
+    ...{ gaps: gapCount ?? 0, lacks, pending: fromDay === null, revision: String(revision) },
     figures: figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated }),
   }
 }

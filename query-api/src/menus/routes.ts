@@ -29,7 +29,7 @@ import {
 } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { itemOf, menusOn } from './menu-rows.ts'
+import { itemsOf, menusOn } from './menu-rows.ts'
 import { menuSheet } from './menu-sheet.ts'
 
 const access = section('menus')
@@ -81,7 +81,7 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
             ],
           ]
           const page = await menusOn.page(tenant, today(), { ...request.query, conditions }, { every })
-          return { ...page, items: page.items.map((row) => itemOf(row, currency)) }
+          return { ...page, items: await itemsOf(tenant, page.items, currency) }
         }),
       ),
   )
@@ -93,8 +93,10 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     if (!listed) throw new Unknown('menu-unknown')
     const dishIds = dishesOf(composition)
     const kitchen = await kitchenBelow(tenant, day, { menus: [menuId], dishes: dishIds })
+    const [item] = await itemsOf(tenant, [listed], kitchen.settings.currency)
+    if (!item) throw new Unknown('menu-unknown')
     return {
-      ...itemOf(listed, kitchen.settings.currency),
+      ...item,
       ...{ description, composition },
       dishesOf: dishIds.flatMap((dishId) => dishOf(kitchen, dishId)),
       missing: await missingOn(tenant, day, kitchen.menuCostOf(menuId)?.missing ?? []),

@@ -9,8 +9,8 @@ import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { Static } from 'typebox'
+import { soldDays } from '../counting-days/monthly-days.ts'
 import { above, type KitchenProduct, kitchenBelow, type Snapshot, sightOn, snapshotOf } from '../kitchen/public.ts'
-import { soldDays } from '../monthly-days.ts'
 import { portionsSold } from '../sales/public.ts'
 import type { Asker } from './answers.ts'
 
@@ -69,7 +69,7 @@ export const effectsOn = async (
         foodCost: foodCostOf(now),
         foodCostWithBest: foodCostOf(best),
         portions,
-        saving: less && portions && wholeOf(less.times(portions).times(100)),
+        saving: less === null || portions === null ? null : wholeOf(less.times(portions).times(100)),
       }
     })
     .sort(

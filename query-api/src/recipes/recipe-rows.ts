@@ -2,7 +2,7 @@ import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { costedList, estimatedIn, inForceOn, type Places, usedIn } from '../kitchen/public.ts'
+import { costedList, estimatedIn, inForceOn, lacksOf, type Places, usedIn } from '../kitchen/public.ts'
 
 /** Subrecipes with what a batch costs on a day, and how many recipes and dishes that are still there name each. */
 export const recipesOn = costedList({
@@ -12,7 +12,7 @@ export const recipesOn = costedList({
     ...(['updatedAt', 'revision'] as const),
   ],
   figures: [
-    ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'perUnit', 'perUnitAtLeast', 'unit'] as const),
+    ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'gaps', 'perUnit', 'perUnitAtLeast', 'unit'] as const),
     ...(['yielded', 'estimated'] as const),
   ],
   sortable: {
@@ -38,9 +38,9 @@ export const itemsOf = async (
   const versions = await inForceOn(tenant, day, ids)
   const yields = new Map(versions.map((row) => [row.ownerId, (row.composition as RecipeComposition).yield]))
   const using = (owners: ['recipe'] | ['dish']) => usedIn(tenant, { day, places }, { item: 'recipe', ids, owners })
-  const [recipes, dishes] = await Promise.all([using(['recipe']), using(['dish'])])
-  return rows.map((row) => {
-    const { fromDay, gapCount, revision, cost, atLeast, coverage, estimated, ...listed } = row
+  const [recipes, dishes, lacks] = await Promise.all([using(['recipe']), using(['dish']), lacksOf(tenant, rows)])
+  return rows.map((row, at) => {
+    const { fromDay, gapCount, gaps: _, revision, cost, atLeast, coverage, estimated, ...listed } = row
     const { perUnit, perUnitAtLeast, unit, yielded, ...written } = listed
     const { quantity, unit: inUnit } = yields.get(row.recipeId) ?? { quantity: null, unit: 'kg' as const }
     return {
@@ -57,7 +57,7 @@ export const itemsOf = async (
         unit === null || perUnitAtLeast === null
           ? null
           : { unit, cost: perUnit, atLeast: perUnitAtLeast, ...estimatedIn(estimated) },
-      ...{ gaps: gapCount ?? 0, pending: fromDay === null },
+      ...{ gaps: gapCount ?? 0, lacks: lacks[at] ?? [], pending: fromDay === null },
       usedBy: { recipes: recipes.get(row.recipeId) ?? 0, dishes: dishes.get(row.recipeId) ?? 0 },
       revision: String(revision),
     }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../content.ts'
+import type { DocumentKind } from './kinds.ts'
 
 /** A delivery note is billed later and a proforma never: neither is spend. */
 export const spends = (kind: DocumentKind): boolean => kind !== 'delivery-note' && kind !== 'proforma'

@@ -221,12 +221,12 @@ export const nutritionOf = (portion: Portion): PlateNutrition => {
   const grade = none === null ? settledGrade(portion, kinds, figures, per100g) : null
   return {
     weight: portion.weight?.toFixed() ?? null,
-    figures: figures.map(({ key, unit, perPortion, most, coverage: { known, of, unweighed }, seasoned }) => ({
+    figures: figures.map(({ key, unit, perPortion, most, coverage: ofMass, seasoned }) => ({
       ...{ key, unit },
       perPortion: perPortion?.toFixed() ?? null,
       per100g: per100g(perPortion)?.toFixed() ?? null,
       most: most?.toFixed() ?? null,
-      coverage: toldShare({ known, of: of.plus(seasoned), unweighed }),
+      coverage: toldShare({ ...ofMass, of: ofMass.of.plus(seasoned) }),
     })),
     label: {
       per100g: asInTable(labelOf(figures, per100g), figures),

@@ -1,7 +1,7 @@
 import type { DishesMonth } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../kitchen/public.ts'
+import { GapNames, useKitchenFigures } from '../../kitchen/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Bullet } from '../../ui/charts/bullet.tsx'
@@ -63,7 +63,9 @@ export const DishesAboveTarget = () => {
                         </Link>
                       )}
                       {dish.gaps > 0 && (
-                        <Link href={dishLinks.editDish(dish.dishId)}>{t('list.gaps', { count: dish.gaps })}</Link>
+                        <Link href={dishLinks.editDish(dish.dishId)}>
+                          <GapNames gaps={dish.gaps} lacks={dish.lacks} />
+                        </Link>
                       )}
                     </span>
                   </span>

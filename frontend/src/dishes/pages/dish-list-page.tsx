@@ -5,7 +5,7 @@ import { Euro, GitCompareArrows, Power, PowerOff, X } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
+import { FiguresPending, GapNames, useKitchenFigures } from '../../kitchen/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListFrame, RestoreChosen } from '../../platform/lists/list-frame.tsx'
@@ -132,10 +132,10 @@ const columnsOf = (
       header: t('fields.priceForTarget'),
       align: 'end',
       width: 'long-figure',
-      cell: ({ dishId, gaps, priceForTarget, currency, name }) =>
+      cell: ({ dishId, gaps, lacks, priceForTarget, currency, name }) =>
         gaps > 0 ? (
           <Link href={dishLinks.editDish(dishId)} aria-label={t('list.mend', { name, count: gaps })}>
-            <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>
+            <GapNames gaps={gaps} lacks={lacks} />
           </Link>
         ) : priceForTarget === null ? (
           '—'

@@ -22,6 +22,27 @@ export const nameOf = ({ number, name }: Pick<DocumentListItem, 'number' | 'name
 
 const isReviewed = ({ reviewUntil }: DocumentListItem) => reviewUntil !== null && Date.parse(reviewUntil) > Date.now()
 
+/** What every document has and could not be read of it. */
+const unreadIn = ({ number, supplierName, issueDate, total, lines }: DocumentListItem) =>
+  [
+    { field: 'number' as const, isRead: number !== null },
+    { field: 'supplier' as const, isRead: supplierName !== null },
+    { field: 'issueDate' as const, isRead: issueDate !== null },
+    { field: 'total' as const, isRead: total !== null },
+    { field: 'lines' as const, isRead: lines > 0 },
+  ].flatMap(({ field, isRead }) => (isRead ? [] : field))
+
+/** What could not be read, by name: on a phone nothing can be hovered. */
+const Unread = ({ row, t }: { row: DocumentListItem; t: T }) => {
+  const fields = row.status === 'with-errors' ? unreadIn(row) : []
+  if (fields.length === 0) return null
+  return (
+    <Chip tone="warning">
+      {t('list.unread', { fields: fields.map((field) => t(`list.unreadFields.${field}`)).join(', ') })}
+    </Chip>
+  )
+}
+
 type StateProps = {
   row: DocumentListItem
   t: T
@@ -38,6 +59,7 @@ export const State = ({ row, t, fresh = null }: StateProps) => (
     )}
     <StatusChip status={row.status} postponed={row.postponed} />
     <ReadingProgress of={row} />
+    <Unread row={row} t={t} />
     {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
     {row.othersTaxId && isWaiting(row) && (
       <Chip tone="danger" icon={<UserX aria-hidden />}>

@@ -2,7 +2,7 @@ import { menuTypes, shownMenus } from '@escandallo/contracts/menus/details.ts'
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
+import { FiguresPending, GapNames, useKitchenFigures } from '../../kitchen/public.ts'
 import { ListFrame } from '../../platform/lists/list-frame.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -77,7 +77,7 @@ export default function MenuListPage() {
       key: 'gaps',
       phone: 'bare',
       header: t('fields.gaps'),
-      cell: ({ gaps }) => gaps > 0 && <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>,
+      cell: ({ gaps, lacks }) => gaps > 0 && <GapNames gaps={gaps} lacks={lacks} />,
     },
     {
       key: 'updatedAt',

@@ -42,6 +42,16 @@ const Coverage = ({ comparator }: { comparator: Comparator }) => {
   )
 }
 
+/** How a saving is worked out, and of which days a month is. */
+const Formula = ({ month }: { month: Comparator['month'] | undefined }) => {
+  const { t } = useTranslation('prices')
+  return (
+    <p className="muted small">
+      {t('list.formula')} {month && <MonthDays month={month} of="bought" />}
+    </p>
+  )
+}
+
 /** Views that show every row that would save something. */
 const summed: readonly string[] = ['all', 'not-optimized']
 
@@ -150,9 +160,7 @@ export default function ComparatorPage() {
       </Tabs>
       {data && <OpenQuestions related={data.related} currency={data.currency} />}
       {data && <Substitutes related={data.related} currency={data.currency} />}
-      <p className="muted small">
-        {t('list.formula')} {data && <MonthDays month={data.month} of="bought" />}
-      </p>
+      <Formula month={data?.month} />
       {open && <OffersDrawer group={open} by={by} onClose={() => table.set({ open: '', page: table.params.page })} />}
     </Page>
   )

@@ -2,7 +2,7 @@ import { recipeTypes, shownRecipes } from '@escandallo/contracts/recipes/details
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
-import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
+import { FiguresPending, GapNames, useKitchenFigures } from '../../kitchen/public.ts'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListFrame, RestoreChosen } from '../../platform/lists/list-frame.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
@@ -83,7 +83,7 @@ const useColumns = (): Column<RecipeListItem>[] => {
       key: 'gaps',
       phone: 'bare',
       header: t('fields.gaps'),
-      cell: ({ gaps }) => gaps > 0 && <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>,
+      cell: ({ gaps, lacks }) => gaps > 0 && <GapNames gaps={gaps} lacks={lacks} />,
     },
     {
       key: 'establishment',

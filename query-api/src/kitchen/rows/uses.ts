@@ -1,6 +1,6 @@
 import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts'
-import type { MissingLink, Use } from '@escandallo/contracts/kitchen/queries.ts'
+import type { Lacks, MissingLink, Use } from '@escandallo/contracts/kitchen/queries.ts'
 import { type Places, sightOf as placedSight, type Sight } from '@escandallo/contracts/team/sight.ts'
 import { sql } from 'kysely'
 import { oneOf } from '../../paging.ts'
@@ -133,6 +133,33 @@ export const stopsOn = async (tenant: TenantOf, day: string, links: readonly Lin
   return new Map(rows.map((row) => [keyOf(row), row.stops]))
 }
 
+const namesOf = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select product_id as id, name from read.kitchen_product
+    where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${ids}::uuid[])
+    union all
+    select owner_id, name from read.kitchen_owner
+    where corporation_id = ${tenant.corporationId}::uuid and owner_id = any(${ids}::uuid[])`.execute(tenant.db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** As many of what a cost lacks are named in a row of a list. */
+const NAMED = 2
+
+/** The first of what each of some costs lacks, with its name, in their order. */
+export const lacksOf = async (
+  tenant: TenantOf,
+  rows: readonly { gaps: readonly Pick<Missing | MenuMissing, 'reason' | 'id'>[] | null }[],
+): Promise<Lacks[]> => {
+  const firsts = rows.map(({ gaps }) => (gaps ?? []).slice(0, NAMED))
+  const names = await namesOf(
+    tenant,
+    firsts.flat().map(({ id }) => id),
+  )
+  return firsts.map((gaps) => gaps.map(({ reason, id }) => ({ reason, name: names.get(id) ?? null })))
+}
+
 /** The links that are missing, with their names and how much each of them stops. */
 export const missingOn = async (
   tenant: TenantOf,
@@ -140,14 +167,10 @@ export const missingOn = async (
   missing: readonly (Missing | MenuMissing)[],
 ): Promise<MissingLink[]> => {
   if (missing.length === 0) return []
-  const ids = missing.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; name: string }>`
-    select product_id as id, name from read.kitchen_product
-    where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${ids}::uuid[])
-    union all
-    select owner_id, name from read.kitchen_owner
-    where corporation_id = ${tenant.corporationId}::uuid and owner_id = any(${ids}::uuid[])`.execute(tenant.db)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesOf(
+    tenant,
+    missing.map(({ id }) => id),
+  )
   const stops = await stopsOn(tenant, day, missing)
   return missing.map(({ reason, kind, id }) => ({
     ...{ reason, kind, id, name: names.get(id) ?? null },

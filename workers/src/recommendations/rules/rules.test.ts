@@ -364,25 +364,6 @@ test('what a dish costs above its target a month is what each portion does, as o
   expect(half).toMatchObject({ rule: 'R20', monthly: 1 })
 })
 
-test('given data of thirty days, when money is said by the month, then it is that of all of them; of nine days none is', () => {
-  const sold = [dish({ cost: '6', foodCost: '40', sold: '120' })]
-  const products = [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })]
-  const monthlyIn = (days: number) =>
-    findingsIn({ ...noFacts, dishes: sold, products, monthDays: { bought: days, sold: days } })
-      .filter(({ rule }) => ['R20', 'R01'].includes(rule))
-      .map(({ rule, monthly, figures }) => [rule, monthly, figures.days ?? null])
-      .toSorted()
-  const [[, rise] = []] = monthlyIn(90) as [string, number, string | null][]
-  expect(monthlyIn(30)).toEqual([
-    ['R01', Number(rise) * 3, null],
-    ['R20', 18_000, '30'],
-  ])
-  expect(monthlyIn(9)).toEqual([
-    ['R01', null, null],
-    ['R20', null, null],
-  ])
-})
-
 test('the rules whose money rests on what is sold of a dish are those that are evaluated when it changes', () => {
   const monthlyOf = (sold: string | null) =>
     ['6', '16'].flatMap((cost) =>

@@ -1,7 +1,7 @@
 import { type MonthlyDays, monthlyDays } from '@escandallo/contracts/values/periods.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TenantOf } from './dependencies.ts'
-import { placed } from './tickets/public.ts'
+import type { TenantOf } from '../dependencies.ts'
+import { placed } from '../tickets/public.ts'
 
 const firstOf = async (tenant: TenantOf, days: RawBuilder<unknown>): Promise<string | null> => {
   const { rows } = await sql<{ since: string | null }>`select min(day)::text as since from (${days}) days`.execute(
