@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { about, freight, id, paper, tomato } from '../testing/documents.ts'
 import { dashboardsGroup } from './group.ts'
 import {
+  DEPOSIT,
   DIFFERENCE,
   NOBODY,
   type PurchaseLineRow,
@@ -119,6 +120,18 @@ describe('purchases', () => {
       expect(productDays.map(({ productId: of, spend }) => [of, spend])).toContainEqual([DIFFERENCE, sign * 46])
       expect(await figuresOf(uploaded, read, differing, reopened)).toMatchObject(nothing)
     }
+  })
+  test('given deposits for packaging, when a paper is confirmed, then they stand apart from goods, charged and paid back alike', async () => {
+    const barrel = { ...tomato, lineId: id(70), name: 'Depósito barril', quantity: '1', unitPrice: '30', total: 3000 }
+    const back = { ...barrel, lineId: id(71), name: 'Barril vacío', quantity: '-1', total: -3000 }
+    const { lines, productDays } = await figuresOf(uploaded, read, confirm({ lines: [...paper.lines, barrel, back] }))
+    expect(
+      lines
+        .filter(({ productId: of }) => of === DEPOSIT)
+        .map(({ total }) => total)
+        .toSorted(),
+    ).toEqual([-3000, 3000])
+    expect(productDays.filter(({ productId: of }) => of === DEPOSIT)).toMatchObject([{ spend: 0, lines: 2 }])
   })
   test('are nothing before somebody confirms', async () => {
     expect(await figuresOf(uploaded, read)).toMatchObject(nothing)

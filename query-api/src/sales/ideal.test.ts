@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
 import type { TillProducts } from '@escandallo/contracts/tills/queries.ts'
-import { afterAll, expect, test } from 'vitest'
-import { product } from '../testing/event-fixtures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { document, product } from '../testing/event-fixtures.ts'
 import { sellingHouse } from '../testing/selling-house.ts'
 
 const { fixtures, corporation, chef, from, tillId, get, write, sell, associate } = await sellingHouse()
@@ -107,4 +107,35 @@ test('what the page of a till calls open is what the margin calls unmapped, with
   expect(till.net).toBe(net)
   const open = till.items.filter((item) => item.open !== 0).map(({ name, open }) => [name, open])
   expect(Object.fromEntries(open)).toEqual({ flan: 400, vino: 900 })
+})
+
+describe('purchases of a restaurant whose papers begin within the period', async () => {
+  const young = await sellingHouse()
+  afterAll(() => young.fixtures.close())
+  const july = { from: '2026-07-01', to: '2026-07-31' }
+  const invoice = { establishment: young.corporation.establishment, supplier: young.from, dueDate: null }
+
+  test('given papers since the twentieth, when they are compared with recipes, then the sales of those days are', async () => {
+    for (const day of ['2026-07-02', '2026-07-21', '2026-07-25'])
+      await young.sell(day, [{ article: 'arroz', net: 1000 }])
+    await document(young.corporation, { ...invoice, issueDate: '2026-07-20' })
+    await young.fixtures.projected()
+    const against = await young.get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', july)
+    // Two of three plates, 1.50 each.
+    expect(against).toMatchObject({ from: '2026-07-20', to: '2026-07-31', isLeast: false, ideal: 300 })
+    expect(against.coverage.of).toBe(2000)
+  })
+
+  test('given a paper that waits, when they are compared, then what was bought is at least so much', async () => {
+    await document(young.corporation, { ...invoice, issueDate: '2026-07-22', status: 'pending' })
+    await young.fixtures.projected()
+    const against = await young.get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', july)
+    expect(against).toMatchObject({ isLeast: true, papers: { known: 1, of: 2 } })
+  })
+
+  test('given no papers at all, when they are compared, then nothing is', async () => {
+    const june = { from: '2026-06-01', to: '2026-06-30' }
+    const against = await young.get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', june)
+    expect(against).toMatchObject({ from: null, to: null, purchased: null, difference: null })
+  })
 })

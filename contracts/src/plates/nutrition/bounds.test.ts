@@ -27,6 +27,12 @@ describe('a plate of which something is not known', () => {
     const plate = dish(line(of('greens'), '295'), line(of('secret'), '5'))
     expect(rowOf(plate, 'salt')).toMatchObject({ amount: null, atLeast: false })
     expect(rowOf(plate, 'energy')).toMatchObject({ amount: '407', kcal: '97', atLeast: true })
+    // Where the table of all nutrients says so, the label does, per 100 g and per portion.
+    for (const { key, perPortion, most } of plate.figures) {
+      const rows = [plate.label.per100g, plate.label.perPortion].map((label) => label.find((row) => row.key === key))
+      for (const row of rows)
+        if (row && row.amount !== null) expect(row.atLeast, key).toBe(isAtLeast({ perPortion, most }))
+    }
     const energy = plate.figures.find(({ key }) => key === 'energy')
     expect(energy).toMatchObject({ perPortion: '97.35', most: '142.45' })
     expect(energy && [isAtLeast(energy), isNear(energy)]).toEqual([true, false])
@@ -69,8 +75,8 @@ describe('a plate of which something is not known', () => {
         portionOf([line(of('greens'), '250'), line({ kind: 'recipe', id: 'sauce' }, quantity)], kitchen, { recipes }),
       )
     const sodium = withSauce('50').figures.find(({ key }) => key === 'sodium')
-    // A fiftieth of the 50 g of sauce.
-    expect(sodium).toMatchObject({ perPortion: '0', most: '387.58' })
+    // A fiftieth of the 50 g of sauce: a gram beside 300 of which it is not known.
+    expect(sodium).toMatchObject({ perPortion: '0', most: '387.58', coverage: '0.9966' })
     // A fiftieth of the dish may be sauce, and a fiftieth of that salt.
     expect(withSauce(null).figures.find(({ key }) => key === 'sodium')?.most).toBe('38.758')
   })

@@ -1,4 +1,5 @@
 import type { Comparator, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -73,6 +74,16 @@ const Lead = ({ comparator: { saving, counts, currency } }: { comparator: Compar
   return <p className="compared-lead">{t(counts.optimized ? 'list.allAtBest' : 'list.nothingCompared')}</p>
 }
 
+/** What all rows of a view come to; nothing where some are not shown, and where it is not known. */
+const footerOf = (data: Comparator | undefined, view: string, t: TFunction<'prices'>) => {
+  const saving = data?.saving ?? 0
+  if (!data || saving <= 0 || !summed.includes(view)) return undefined
+  return {
+    name: t('list.sum', { count: data.counts['not-optimized'] ?? 0 }),
+    saving: <Money cents={saving} currency={data.currency} />,
+  }
+}
+
 export default function ComparatorPage() {
   const { t } = useTranslation('prices')
   const table = useQueryTable(comparatorList, { sort: '-saving', show: 'all', by: 'usable', open: '' })
@@ -131,14 +142,7 @@ export default function ComparatorPage() {
               options={measures.map((value) => ({ value, label: t(`by.${value}`) }))}
             />
           }
-          footer={
-            data && summed.includes(view) && (data.saving ?? 0) > 0
-              ? {
-                  name: t('list.sum', { count: data.counts['not-optimized'] ?? 0 }),
-                  saving: <Money cents={data.saving} currency={data.currency} />,
-                }
-              : undefined
-          }
+          footer={footerOf(data, view, t)}
           filtered={q !== '' || view !== 'all'}
           onClear={() => table.set({ q: '', show: 'all' })}
           bulk={
