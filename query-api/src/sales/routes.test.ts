@@ -187,7 +187,7 @@ test('a product that was merged costs what the one that goes on costs, and what 
   await associate('paella', paella)
   await write('/products/merge', { productId: bag.productId, into: sack.productId, effectiveFrom: '2026-05-01' })
   await document(corporation, {
-    ...{ establishment, supplier: from, products: [bag.productId], issueDate: '2026-05-11', dueDate: null },
+    ...{ establishment, supplier: from, products: [bag.productId], issueDate: '2026-05-01', dueDate: null },
     lines: [lineOf({ quantity: '3', unitPrice: '4', discountRate: '0', unit: 'kg' })],
   })
   await sell('2026-05-06', [{ article: 'paella', net: 1000 }])
