@@ -8,7 +8,7 @@ const beginnings = [
   'ecotasa|tasa|sigre',
   'recargo (?:por )?combustible',
   'ports|transport|embalatge',
-  'envases? plastico',
+  'envas(?:es?|os)',
   'shipping|delivery charge|freight|carriage',
   'frais de port',
   'transportkosten',
@@ -16,7 +16,9 @@ const beginnings = [
 /** What is charged for packaging until it comes back. */
 const deposits = [
   '(?:deposito|fianza|casco)s?',
-  'envas(?:es?|os)(?: (?:retornables?|vacios?))?(?! plastico)',
+  // Packaging to take away is bought: "Envase compostable 750 ml".
+  'envas(?:es?|os) (?:retornables?|vacios?)',
+  'envas(?:es?|os)$',
   'diposits?|fianca|fiances',
   'deposits?',
   'pfand|leergut|consignes?|vasilhames?',
