@@ -2,6 +2,7 @@ import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { Menu, MenuCostAnswer, MenuList } from '@escandallo/contracts/menus/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 export const menuList = (params: Query) =>
   queryOptions({
@@ -9,11 +10,7 @@ export const menuList = (params: Query) =>
     queryFn: ({ signal }) => get<MenuList>('/menus/list', { query: params, signal }),
   })
 
-export const menuDetails = (id: string) =>
-  queryOptions({
-    queryKey: ['menus', 'details', id],
-    queryFn: ({ signal }) => get<Menu>('/menus/details', { query: { id }, signal }),
-  })
+export const menuDetails = (id: string) => question<Menu>(['menus', 'details', id], '/menus/details', { id })
 
 export const menuCost = (id: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import type { Recipe, RecipeList } from '@escandallo/contracts/recipes/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 export const recipeList = (params: Query) =>
   queryOptions({
@@ -8,8 +9,4 @@ export const recipeList = (params: Query) =>
     queryFn: ({ signal }) => get<RecipeList>('/recipes/list', { query: params, signal }),
   })
 
-export const recipeDetails = (id: string) =>
-  queryOptions({
-    queryKey: ['recipes', 'details', id],
-    queryFn: ({ signal }) => get<Recipe>('/recipes/details', { query: { id }, signal }),
-  })
+export const recipeDetails = (id: string) => question<Recipe>(['recipes', 'details', id], '/recipes/details', { id })

@@ -1,9 +1,8 @@
 import { newDish, updateDish } from '@escandallo/contracts/dishes/commands.ts'
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { z } from 'zod'
-import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
-import { useComposedForm } from '../../recipes/public.ts'
-import { dishLinks } from '../links.ts'
+import type { ComposedForm, WrittenThing } from '../../recipes/public.ts'
+import { composedDish } from './composed-dish.ts'
 
 export type DishValues = z.input<typeof newDish>
 type Sent = z.output<typeof newDish>
@@ -33,16 +32,8 @@ export const valuesOf = (dish: Dish): DishValues => {
   }
 }
 
-/** The form of a dish: new without one, else of the one given. `stays`: what is done after it instead of opening the dish, if it says so. */
-export const useDishForm = (values: DishValues, dish?: Dish, stays: () => boolean = () => false) => {
-  const navigate = useNavigateFromHere()
-  return useComposedForm<DishValues, Sent>({
-    ...{ module: 'dishes', kind: 'dish', newThing: newDish, updateThing: updateDish, values },
-    version: dish && { id: dish.dishId, revision: dish.revision },
-    changes: ['dishes', 'menus', 'products'],
-    onDone: (id) => {
-      if (!stays()) navigate(dishLinks.dish(id), { replace: true })
-    },
-  })
+export const writtenDish: WrittenThing<Dish, DishValues, Sent> = {
+  ...{ ...composedDish, newThing: newDish, updateThing: updateDish, valuesOf },
+  changes: ['dishes', 'menus', 'products'],
 }
-export type DishForm = ReturnType<typeof useDishForm>
+export type DishForm = ComposedForm<DishValues, Sent>

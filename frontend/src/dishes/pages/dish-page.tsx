@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, FlaskConical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
 import { HistoryCard } from '../../histories/public.ts'
 import { costTree } from '../../kitchen/public.ts'
 import { PlateTab } from '../../plates/public.ts'
@@ -23,19 +22,15 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { today } from '../../ui/words/format.ts'
 import { CostWidget, slicesOf } from '../costs/cost-widget.tsx'
 import { dishLinks } from '../links.ts'
-import { dishDetails } from '../queries.ts'
+import { composedDish } from './composed-dish.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { useDeleteDishes } from './use-dish-commands.ts'
 
 export default function DishPage() {
   const { t } = useTranslation('dishes')
-  const { id = '' } = useParams()
   return (
     <ComposedPage
-      module="dishes"
-      details={dishDetails(id)}
-      unnamed={t('dish')}
-      listHref={dishLinks.dishes()}
+      of={composedDish}
       about={({ type, status, menus }) => [t(`types.${type}`), t(`statuses.${status}`), t('inMenus', { count: menus })]}
       actions={(dish) => <DishActions dish={dish} />}
       notice={(dish) => <DraftNotice dish={dish} />}

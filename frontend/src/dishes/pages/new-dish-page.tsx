@@ -1,30 +1,27 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
-import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
+import { NewComposedForm, NewComposedPage, useComposedForm } from '../../recipes/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { spokenKeys } from '../../ui/keys/keys.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { dishLinks } from '../links.ts'
 import { DishFields } from './dish-fields.tsx'
-import { type DishValues, emptyDish, useDishForm } from './dish-form.ts'
+import { type DishValues, emptyDish, writtenDish } from './dish-form.ts'
 
 /** What the next dish of a menu has in common with the one that was just written. */
 type Common = Pick<DishValues, 'status'> & { type: DishValues['description']['type'] }
 
 export default function NewDishPage() {
-  const { t } = useTranslation('dishes')
   const [written, setWritten] = useState<readonly Common[]>([])
   return (
-    <Page title={t('form.new')} breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}>
+    <NewComposedPage of={writtenDish}>
       <NewDish
         key={written.length}
         previous={written.at(-1)}
         onAnother={(common) => setWritten([...written, common])}
       />
-    </Page>
+    </NewComposedPage>
   )
 }
 
@@ -37,7 +34,7 @@ const NewDish = ({ previous, onAnother }: { previous: Common | undefined; onAnot
     ? { ...empty, status: previous.status, description: { ...empty.description, type: previous.type } }
     : empty
   const isFollowed = useRef(false)
-  const form = useDishForm(values, undefined, () => {
+  const form = useComposedForm(writtenDish, values, undefined, () => {
     if (!isFollowed.current) return false
     const { status, description } = form.values
     onAnother({ status, type: description.type })
@@ -49,10 +46,9 @@ const NewDish = ({ previous, onAnother }: { previous: Common | undefined; onAnot
   }
   useShortcut('alt+s', t('form.createAnother'), () => void send(true))
   return (
-    <StandardForm
+    <NewComposedForm
+      of={writtenDish}
       form={{ ...form, submit: () => send(false) }}
-      submitLabel={t('form.create')}
-      cancel={dishLinks.dishes()}
       also={
         <Button
           onClick={() => void send(true)}
@@ -65,6 +61,6 @@ const NewDish = ({ previous, onAnother }: { previous: Common | undefined; onAnot
       }
     >
       <DishFields form={form} focused={previous !== undefined} />
-    </StandardForm>
+    </NewComposedForm>
   )
 }

@@ -2,9 +2,8 @@ import { newMenu, updateMenu } from '@escandallo/contracts/menus/commands.ts'
 import type { Menu } from '@escandallo/contracts/menus/queries.ts'
 import type { z } from 'zod'
 import { newId } from '../../platform/cryptography/ids.ts'
-import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
-import { useComposedForm } from '../../recipes/public.ts'
-import { menuLinks } from '../links.ts'
+import type { ComposedForm, WrittenThing } from '../../recipes/public.ts'
+import { composedMenu } from './composed-menu.ts'
 
 export type MenuValues = z.input<typeof newMenu>
 export type CourseValues = MenuValues['composition']['courses'][number]
@@ -25,19 +24,13 @@ export const emptyMenu = (userId: string, establishments: string[]): MenuValues 
   status: 'draft',
 })
 
-export const valuesOf = (menu: Menu): MenuValues => {
+const valuesOf = (menu: Menu): MenuValues => {
   const { name, type, description, userId, establishments, image, composition, price, status } = menu
   return { description: { name, type, description, userId, establishments, image }, composition, price, status }
 }
 
-/** The form of a menu: new without one, else of the one given. */
-export const useMenuForm = (values: MenuValues, menu?: Menu) => {
-  const navigate = useNavigateFromHere()
-  return useComposedForm<MenuValues, Sent>({
-    ...{ module: 'menus', kind: 'menu', newThing: newMenu, updateThing: updateMenu, values },
-    version: menu && { id: menu.menuId, revision: menu.revision },
-    changes: ['menus', 'dishes', 'products'],
-    onDone: (id) => navigate(menuLinks.menu(id), { replace: true }),
-  })
+export const writtenMenu: WrittenThing<Menu, MenuValues, Sent> = {
+  ...{ ...composedMenu, newThing: newMenu, updateThing: updateMenu, valuesOf },
+  changes: ['menus', 'dishes', 'products'],
 }
-export type MenuForm = ReturnType<typeof useMenuForm>
+export type MenuForm = ComposedForm<MenuValues, Sent>

@@ -5,7 +5,7 @@ import { Big } from 'big.js'
 import { Printer, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { dishLinks } from '../../dishes/links.ts'
 import { HistoryCard } from '../../histories/public.ts'
 import { useKitchenFigures } from '../../kitchen/public.ts'
@@ -18,20 +18,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { menuLinks } from '../links.ts'
-import { menuCost, menuDetails } from '../queries.ts'
+import { menuCost } from '../queries.ts'
+import { composedMenu } from './composed-menu.ts'
 import { PrintedMenu } from './printed-menu.tsx'
 import { useDeleteMenu } from './use-delete-menu.ts'
 import './menus.css'
 
 export default function MenuPage() {
   const { t } = useTranslation('menus')
-  const { id = '' } = useParams()
   return (
     <ComposedPage
-      module="menus"
-      details={menuDetails(id)}
-      unnamed={t('menuOne')}
-      listHref={menuLinks.menus()}
+      of={composedMenu}
       about={({ type, status }) => [t(`types.${type}`), t(`statuses.${status}`)]}
       actions={(menu) => <MenuActions menu={menu} />}
       rows={10}

@@ -1,23 +1,18 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
 import { FiguresPending } from '../../kitchen/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu, type MenuProps } from '../../ui/actions/menu.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import type { ComposedModule, ComposedThing } from './composed-thing.ts'
 
-/** The modules of what is composed of other things. Their texts have the same keys for what their pages have in common. */
-export type ComposedModule = 'recipes' | 'dishes' | 'menus'
-
-type ComposedPageProps<Thing, Key extends QueryKey> = {
-  module: ComposedModule
-  details: UseQueryOptions<Thing, Error, Thing, Key>
-  /** What it is called until its name has come. */
-  unnamed: string
-  listHref: string
+type ComposedPageProps<Thing> = {
+  of: ComposedThing<Thing>
   /** What it is, beside its name. */
   about: (thing: Thing) => readonly string[]
   actions: (thing: Thing) => ReactNode
@@ -27,19 +22,21 @@ type ComposedPageProps<Thing, Key extends QueryKey> = {
 }
 
 /** The page of a subrecipe, dish or menu: its name and acts, and what it comes to once that is known. */
-export const ComposedPage = <Thing extends { name: string; description?: string | null }, Key extends QueryKey>(
-  props: ComposedPageProps<Thing, Key>,
+export const ComposedPage = <Thing extends { name: string; description?: string | null }>(
+  props: ComposedPageProps<Thing>,
 ) => {
-  const { module, details, unnamed, listHref, about, actions, notice, rows, children } = props
+  const { about, actions, notice, rows, children } = props
+  const { module, details, unnamed, listHref } = props.of
+  const { id = '' } = useParams()
   const { t } = useTranslation(module)
-  const thing = useQuery(details)
+  const thing = useQuery(details(id))
   const { data } = thing
   return (
     <Page
-      title={data?.name ?? unnamed}
+      title={data?.name ?? t(unnamed)}
       about={data && <span className="muted screen-only">{about(data).join(' · ')}</span>}
       description={data?.description}
-      breadcrumb={[{ label: t('list.title'), href: listHref }]}
+      breadcrumb={[{ label: t('list.title'), href: listHref() }]}
       actions={data && actions(data)}
     >
       <FiguresPending />

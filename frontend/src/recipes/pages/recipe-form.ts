@@ -1,9 +1,8 @@
 import { newRecipe, updateRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import type { z } from 'zod'
-import { useNavigateFromHere } from '../../platform/forms/navigate-from-here.ts'
-import { useComposedForm } from '../frames/use-composed-form.ts'
-import { recipeLinks } from '../links.ts'
+import type { ComposedForm, WrittenThing } from '../frames/use-composed-form.ts'
+import { composedRecipe } from './composed-recipe.ts'
 
 export type RecipeValues = z.input<typeof newRecipe>
 type Sent = z.output<typeof newRecipe>
@@ -17,7 +16,7 @@ export const emptyRecipe = (userId: string, establishmentId: string): RecipeValu
   composition: { elements: [], yield: { quantity: null, unit: 'kg', weight: null }, merma: '0', byProducts: [] },
 })
 
-export const valuesOf = (recipe: Recipe): RecipeValues => {
+const valuesOf = (recipe: Recipe): RecipeValues => {
   const { name, type, userId, establishmentId, preparation, conservation, image, collaborators } = recipe
   return {
     description: { name, type, userId, establishmentId, preparation, conservation, image, collaborators },
@@ -25,14 +24,8 @@ export const valuesOf = (recipe: Recipe): RecipeValues => {
   }
 }
 
-/** The form of a subrecipe: new without one, else of the one given. */
-export const useRecipeForm = (values: RecipeValues, recipe?: Recipe) => {
-  const navigate = useNavigateFromHere()
-  return useComposedForm<RecipeValues, Sent>({
-    ...{ module: 'recipes', kind: 'recipe', newThing: newRecipe, updateThing: updateRecipe, values },
-    version: recipe && { id: recipe.recipeId, revision: recipe.revision },
-    changes: ['recipes', 'dishes', 'menus', 'products'],
-    onDone: (id) => navigate(recipeLinks.recipe(id), { replace: true }),
-  })
+export const writtenRecipe: WrittenThing<Recipe, RecipeValues, Sent> = {
+  ...{ ...composedRecipe, newThing: newRecipe, updateThing: updateRecipe, valuesOf },
+  changes: ['recipes', 'dishes', 'menus', 'products'],
 }
-export type RecipeForm = ReturnType<typeof useRecipeForm>
+export type RecipeForm = ComposedForm<RecipeValues, Sent>

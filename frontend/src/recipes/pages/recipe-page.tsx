@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { HistoryCard } from '../../histories/public.ts'
 import { costTree, useKitchenFigures } from '../../kitchen/public.ts'
@@ -22,20 +21,16 @@ import { GapList } from '../costs/gap-list.tsx'
 import { UseList } from '../costs/use-list.tsx'
 import { ComposedActions, ComposedPage, useConsequence } from '../frames/composed-page.tsx'
 import { recipeLinks } from '../links.ts'
-import { recipeDetails } from '../queries.ts'
 import { ScaledRecipe } from '../scaling/scaled-recipe.tsx'
+import { composedRecipe } from './composed-recipe.ts'
 import { useDeleteRecipes } from './use-delete-recipes.ts'
 import '../costs/kitchen.css'
 
 export default function RecipePage() {
   const { t } = useTranslation('recipes')
-  const { id = '' } = useParams()
   return (
     <ComposedPage
-      module="recipes"
-      details={recipeDetails(id)}
-      unnamed={t('recipe')}
-      listHref={recipeLinks.recipes()}
+      of={composedRecipe}
       about={({ type }) => [t(`types.${type}`)]}
       actions={(recipe) => <RecipeActions recipe={recipe} />}
       rows={12}
