@@ -3,11 +3,11 @@ import type { Row } from '../layout/rows.ts'
 import type { ReadContext, Reading } from '../reading.ts'
 import { dayOrderOf } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
-import { bestOf, NOT_BY_HAND } from './candidate.ts'
+import { bestOf } from './candidate.ts'
 import { choiceAmong } from './choosing.ts'
 import { type Currency, currencyOf } from './currencies.ts'
 import { customerOf } from './customer.ts'
-import { dateCandidates, withDueDays } from './days/dates.ts'
+import { dateCandidates } from './days/dates.ts'
 import { termCandidates } from './days/terms.ts'
 import { billedNotes } from './delivery-notes.ts'
 import { kindOf } from './kinds/kinds.ts'
@@ -15,7 +15,7 @@ import { languageOf } from './languages.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 import { withSeries } from './numbers/series.ts'
 import { factsOf } from './parties/facts.ts'
-import { supplierAmong, zonesFor } from './parties/supplier.ts'
+import { supplierOf, zonesFor } from './parties/supplier.ts'
 
 export type HeaderFields = Pick<
   Reading,
@@ -38,7 +38,7 @@ export const headerOf = (
   const kind = kindOf(rows)
   const language = languageOf(rows)
   const zones = zonesFor(rows, ownTaxIds, goods)
-  const { supplier, choice: partyChoice } = supplierAmong(rows, ownTaxIds, goods, zones)
+  const supplier = supplierOf(rows, ownTaxIds, goods, zones)
   const customer = customerOf(factsOf(rows, zones), ownTaxIds, supplier.taxId?.value)
   const currency = currencyOf(rows, [supplier.taxId?.value, supplier.iban?.value], { language, scanned })
   const order = dayOrderOf(
@@ -47,11 +47,7 @@ export const headerOf = (
   )
   const dates = dateCandidates(rows, order, today, goods)
   const issueDate = bestOf(dates.issue)
-  const isNamed = dates.due.length > 0
-  const terms = termCandidates(rows, issueDate?.value).map((candidate) =>
-    isNamed ? { ...candidate, score: NOT_BY_HAND } : candidate,
-  )
-  const dueDays = withDueDays([...dates.due, ...terms], dates.printedDays, issueDate?.value, today)
+  const dueDays = dates.due.length > 0 ? dates.due : termCandidates(rows, issueDate?.value)
   const dueDate = dueAfter(bestOf(dueDays), issueDate?.value)
   const titled = zones.filter((zone) => zone.title !== null && !/\d/.test(zone.words ?? ''))
   const parties = new Set(titled.flatMap((zone) => [...zone.block.words]))
@@ -63,12 +59,7 @@ export const headerOf = (
     language,
     currency,
     supplier,
-    choices: [
-      partyChoice,
-      choiceAmong('number', numbers),
-      choiceAmong('issueDate', dates.issue),
-      choiceAmong('dueDate', dueDays),
-    ],
+    choices: [choiceAmong('number', numbers)],
     ...(customer && { customer }),
     ...(number && { number }),
     ...(issueDate && { issueDate }),

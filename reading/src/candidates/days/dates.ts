@@ -14,10 +14,9 @@ import { anyOf, within } from '../../lexicon/languages/words.ts'
 import { type DayOrder, datesIn } from '../../values/dates.ts'
 import { ibansIn } from '../../values/ibans.ts'
 import { right, type Word } from '../../words/word.ts'
-import { type Candidate, NOT_BY_HAND } from '../candidate.ts'
+import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
 import { withWholeDays } from './broken-days.ts'
-import { dueFeatures, issueFeatures, type PrintedDay } from './date-features.ts'
 
 type Labelled = { issue: number; due: number; label?: string }
 
@@ -148,34 +147,7 @@ const isPaying = ({ text }: Row): boolean => isPaidThen(folded(text)) || ibansIn
 
 const mayBePaid = (row: Row, { issue }: Labelled): boolean => issue > OF_ANOTHER && isPaying(row)
 
-export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[]; printedDays: PrintedDay[] }
-
-/** Every printed day with the features of a choice; those that the rules by hand pass over are chosen by fitted weights alone. */
-const withAllDays = (ruled: Candidate<string>[], days: PrintedDay[], latest: string): Candidate<string>[] => {
-  const isOf = (day: PrintedDay) => (candidate: Candidate<string>) =>
-    candidate.value === day.value && candidate.words[0] === day.words[0]
-  return days.map((day) => {
-    const { value, words, label } = day
-    const evidence = label.label ? [{ code: 'label', detail: label.label.slice(0, 60) }] : []
-    const ruledOne = ruled.find(isOf(day)) ?? { value, score: NOT_BY_HAND, words, evidence }
-    return { ...ruledOne, features: issueFeatures(day, days, latest) }
-  })
-}
-
-/** Every printed day as that of payment, beside the day of issue. */
-export const withDueDays = (
-  ruled: Candidate<string>[],
-  days: PrintedDay[],
-  issued: string | undefined,
-  latest: string,
-): Candidate<string>[] => {
-  const printed = withAllDays(ruled, days, latest)
-  const terms = ruled.filter(({ features }) => features !== undefined)
-  return [...printed, ...terms].map((candidate) => ({
-    ...candidate,
-    features: { ...candidate.features, ...dueFeatures(candidate.value, issued) },
-  }))
-}
+export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[] }
 
 /** No day that is said to be another's has more than that. */
 const ofAnother = 0.15
@@ -193,7 +165,6 @@ export const dateCandidates = (
   const issue: Candidate<string>[] = []
   const due: Candidate<string>[] = []
   const unnamed: Candidate<string>[] = []
-  const printedDays: PrintedDay[] = []
   const latest = dayAfter(today)
   const inTable = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
   const table = inTable[0] ?? -1
@@ -236,16 +207,6 @@ export const dateCandidates = (
       seen += 1
       const early = 0.05 / seen
       const later = row.page === rows[0]?.page ? 0 : 0.15
-      const day = {
-        ...{ value: date.value, words, label, down: index / rows.length },
-        signs: {
-          ...{ goods: inGoods > 0, among: amongGoods(index, words), later: later > 0, paying: isPaying(row) },
-          ...{ head: index < (table < 0 ? 0.4 * rows.length : table), within: around.within !== '' },
-          ...{ beside: around.beside !== '', alone: row.cells.some(({ words: all }) => all.length === words.length) },
-        },
-      }
-      printedDays.push(day)
-      if (date.other) printedDays.push({ ...day, value: date.other, signs: { ...day.signs, swapped: true } })
       const add = (value: string, penalty: number) => {
         const future = value > latest ? 0.5 : 0
         if (label.issue > 0)
@@ -266,5 +227,5 @@ export const dateCandidates = (
       : candidate
   const issued = issue.map(sure)
   const named = due.length > 0 ? notBefore(due, issued) : laterUnnamed(unnamed, issued)
-  return { issue: withAllDays(issued, printedDays, latest), due: named, printedDays }
+  return { issue: issued, due: named }
 }

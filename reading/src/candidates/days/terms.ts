@@ -71,12 +71,6 @@ export const termCandidates = (rows: Row[], issued: string | undefined): Candida
         score: terms.days === 0 ? 0.5 : 0.6,
         words,
         evidence: [{ code: 'derived-from-terms', detail: first.text.slice(0, 60) }],
-        features: {
-          any: 1,
-          terms: 1,
-          'terms-now': terms.days === 0 ? 1 : 0,
-          'terms-month-end': terms.monthEnd ? 1 : 0,
-        },
       },
     ]
   })

@@ -1,4 +1,3 @@
-import { holding } from '../../choices/features.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isPerson } from '../../lexicon/parties/given-names.ts'
@@ -42,27 +41,15 @@ export const withNamesInLaw = (
 ): NameCandidate[] => {
   const isInLaw = (candidate: NameCandidate) =>
     (isTrader(candidate.zone) && isPerson(candidate.value)) || (isFiscal(candidate.zone) && isAtHome(candidate))
-  const candidates = proposed.map((proposal) =>
-    isInLaw(proposal) ? { ...proposal, legal: true, features: { ...proposal.features, 'name-legal': 1 } } : proposal,
-  )
+  const candidates = proposed.map((proposal) => (isInLaw(proposal) ? { ...proposal, legal: true } : proposal))
   const signs = candidates.filter(({ legal, zone }) => !legal && zone.lean > -0.3)
-  const isSignOf = (sign: NameCandidate) =>
-    !sign.legal &&
-    letters(sign.value).length > 3 &&
-    candidates.some(({ legal, value }) => legal && letters(value).includes(letters(sign.value)))
   return candidates.map((candidate) => {
-    if (!candidate.legal || candidate.zone.lean <= -0.3)
-      return { ...candidate, features: { ...candidate.features, ...holding({ 'name-sign': isSignOf(candidate) }) } }
+    if (!candidate.legal || candidate.zone.lean <= -0.3) return candidate
     const whole = letters(candidate.value)
     const short = signs.filter(({ value }) => letters(value).length > 3 && whole.includes(letters(value)))
     const over = isOnlyOne(candidate, candidates) ? signs.filter((sign) => isOver(sign, candidate)) : []
     const alone = isFiscal(candidate.zone) && isOnlyOnPage(candidate, candidates) ? signs : []
     const least = [...short.map(({ score }) => score + 0.08), ...[...over, ...alone].map(({ score }) => score + 0.04)]
-    const inLaw = holding({
-      'name-whole': short.length > 0,
-      'name-over': over.length > 0,
-      'name-only': isOnlyOnPage(candidate, candidates),
-    })
-    return { ...candidate, score: Math.max(candidate.score, ...least), features: { ...candidate.features, ...inLaw } }
+    return { ...candidate, score: Math.max(candidate.score, ...least) }
   })
 }

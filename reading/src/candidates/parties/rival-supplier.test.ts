@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../layout/rows.ts'
 import { understand } from '../../understanding/understanding.ts'
 import { typedPage } from '../../words/typed-page.ts'
-import { supplierAmong, zonesFor } from './supplier.ts'
+import { nameCandidates } from './names/names.ts'
+import { zonesFor } from './supplier.ts'
 
 const supplierOf = (page: string) => {
   const { supplier, needsReview } = understand(typedPage(page), { today: '2026-11-22', ownTaxIds: [] })
@@ -14,9 +15,10 @@ const supplierOf = (page: string) => {
   }
 }
 
-const bestScore = (page: string) => {
+const firstScore = (page: string) => {
   const rows = rowsOf(typedPage(page))
-  return supplierAmong(rows, [], new Set(), zonesFor(rows, [], new Set())).choice.options[0]?.score ?? 0
+  const goods = new Set<never>()
+  return nameCandidates(rows, zonesFor(rows, [], goods), { domains: [], goods })[0]?.score ?? 0
 }
 
 const letter = `
@@ -94,7 +96,7 @@ describe('of two parties that both may have sent a paper', () => {
     }))
 
   test('a year in the name of a company is not held against it, as other figures are', () => {
-    const withName = (name: string) => bestScore(beside.replace('CONGELADOS ALBIR 2010', name))
+    const withName = (name: string) => firstScore(beside.replace('CONGELADOS ALBIR 2010', name))
     expect(withName('CONGELADOS ALBIR 2010')).toBeGreaterThan(withName('CONGELADOS ALBIR 4711') + 0.1)
   })
 })

@@ -1,4 +1,3 @@
-import type { Choice } from '../../choices/choice.ts'
 import type { Row } from '../../layout/rows.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
@@ -9,8 +8,7 @@ import { type FoundTaxId, isPortuguese, normalTaxId, taxIdsIn } from '../../valu
 import type { Word } from '../../words/word.ts'
 import { bestOf, type Candidate } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
-import { hasRival, inCompany, partiesOf, partyChoice } from './chosen/parties.ts'
-import { partyPageOf, taxIdFeatures } from './chosen/party-features.ts'
+import { hasRival, inCompany, partiesOf } from './chosen/parties.ts'
 import { isPersonal, leanOf, type TaxIdCandidate } from './chosen/tax-id-candidate.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
 import { withNamesInLaw } from './legal-names.ts'
@@ -123,7 +121,6 @@ const taxIdEvidence = (fact: Fact<FoundTaxId>, others: boolean): Evidence[] => {
 }
 
 const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains: string[]): TaxIdCandidate[] => {
-  const page = partyPageOf(rows)
   const customerIds = customersIds(facts)
   const withheld = withholds(rows)
   const titled = idsUnder(facts, 'supplier')
@@ -151,23 +148,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
       const evidence = taxIdEvidence(fact, isOthers(fact, rows, domains, customerIds))
-      const id = normalTaxId(value)
-      const signs = {
-        ...{ sure, labelled, plain: isPlain(fact), portuguese: isPortuguese(value), personal: isPersonal(id) },
-        ...{ withheld: withheld && isPersonal(id), 'other-titled': titled.size > 0 && !titled.has(id) },
-        ...{
-          theirs: fact.theirs,
-          listed: fact.listed,
-          customers: customers.has(id),
-          'customers-too': customerIds.has(id),
-        },
-        ...{ second: rank !== 1, repaired: repaired !== null, outsiders: isOutsiders(fact) },
-        ...{ buyers: isBuyers(fact, rows, domains), untold: isUntold(fact, domains), later: fact.row.page > 1 },
-        again: facts.taxIds.filter(({ printed }) => normalTaxId(printed.value) === id).length > 1,
-      }
-      const share = fact.rowIndex / Math.max(1, rows.length)
-      const features = taxIdFeatures({ zone: fact.zone, words: fact.words, share, signs }, page)
-      return { value: id, score, words: fact.words, evidence, proven: sure, fact, features }
+      return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure, fact }
     })
 }
 
@@ -234,15 +215,7 @@ export const supplierOf = (
   ownTaxIds: string[],
   goods: Set<Word> = new Set(),
   zones: Zone[] = zonesFor(rows, ownTaxIds, goods),
-): ReadSupplier => supplierAmong(rows, ownTaxIds, goods, zones).supplier
-
-/** The supplier, with what there was to choose from. */
-export const supplierAmong = (
-  rows: Row[],
-  ownTaxIds: string[],
-  goods: Set<Word>,
-  zones: Zone[],
-): { supplier: ReadSupplier; choice: Choice } => {
+): ReadSupplier => {
   const ownIds = new Set(ownTaxIds.map(normalTaxId))
   const facts = factsOf(rows, zones)
   const domains = [...facts.mails, ...facts.sites]
@@ -282,7 +255,7 @@ export const supplierAmong = (
   const phones = reachable(reachableAt, rows, home, ({ label }) =>
     label ? { score: 0.15, evidence: [{ code: 'label', detail: label }] } : { score: 0, evidence: [] },
   )
-  const supplier = {
+  return {
     ...optional('name', name),
     ...optional('taxId', taxId),
     ...optional('email', bestOf(mails, 0.4)),
@@ -290,5 +263,4 @@ export const supplierAmong = (
     ...optional('iban', bestOf(ibanCandidates(facts))),
     ...optional('address', bestOf(addressCandidates(zones, home.words), 0.4)),
   }
-  return { supplier, choice: partyChoice(parties) }
 }

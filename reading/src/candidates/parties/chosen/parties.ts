@@ -1,6 +1,3 @@
-import type { Choice, Features } from '../../../choices/choice.ts'
-import { holding } from '../../../choices/features.ts'
-
 import { folded } from '../../../lexicon/folding.ts'
 import { legalForm } from '../../../lexicon/legal-forms.ts'
 import { isPerson } from '../../../lexicon/parties/given-names.ts'
@@ -43,27 +40,6 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   return together + (isNamed ? 0.25 : isOpposed ? -0.3 : 0) + called + (isPersons ? 0.6 : 0) + 0.12 * agrees
 }
 
-const linkFeatures = (name: NameCandidate, id: TaxIdCandidate): Features => {
-  const { isSameRow, isSameBlock, rowsApart, isTheirs, isOpposed, isNamed, isPersons, agrees } = linkOf(name, id)
-  return {
-    'link-any': 1,
-    ...holding({
-      'link-row': isSameRow,
-      'link-block': isSameBlock,
-      'link-near': isSameBlock && rowsApart <= 6,
-      'link-under': isSameBlock && rowsApart <= 4 && name.legal && !isTheirs,
-      'link-opposed': isOpposed,
-      'link-named': isNamed,
-      'link-persons': isPersons,
-      'link-no-person': isPersonal(id.value) && !isPerson(name.value),
-      'link-illegal': isSameBlock && !name.legal,
-    }),
-    'link-form': agrees,
-    // What only looks right beside a stranger.
-    'link-apart': isSameBlock || isSameRow || isNamed ? 0 : 1,
-  }
-}
-
 export type Party = { name: NameCandidate | null; id: TaxIdCandidate | null; score: number }
 
 /** Names and tax ids are chosen together: a pair that fits outweighs two that look better alone. */
@@ -85,53 +61,6 @@ export const hasRival = ([best, ...others]: readonly Party[]): boolean => {
   const [name, id] = [best.name.value, best.id.value]
   const rival = others.find((other) => other.id && other.name && other.id.value !== id && other.name.value !== name)
   return rival !== undefined && best.score - rival.score < leastLead
-}
-
-/** The letters of a name without its legal form. */
-const lettersOf = (text: string): string => folded(text.replace(legalForm, '')).replace(/[^a-z0-9]/g, '')
-
-/** What a name has of the others on the page: a longer one may be a slogan and a name, a shorter one a part of one. */
-const amongNames = (name: NameCandidate, names: readonly NameCandidate[]): Features => {
-  const whole = lettersOf(name.value)
-  const others = names.filter(({ value }) => value !== name.value)
-  const isLonger = (legal: boolean) =>
-    others.some(
-      (other) =>
-        other.legal === legal &&
-        lettersOf(other.value).length > 3 &&
-        whole !== lettersOf(other.value) &&
-        whole.includes(lettersOf(other.value)),
-    )
-  return holding({
-    'name-holds-legal': isLonger(true),
-    'name-holds-sign': isLonger(false),
-    'name-held': others.some(({ value }) => whole !== lettersOf(value) && lettersOf(value).includes(whole)),
-    'name-same': others.some(({ value }) => whole === lettersOf(value)),
-    'name-lone-legal': name.legal && !others.some(({ legal }) => legal),
-  })
-}
-
-const featuresOf = ({ name, id }: Party, isIdentified: boolean, names: readonly NameCandidate[]): Features => ({
-  any: 1,
-  ...(name && amongNames(name, names)),
-  ...name?.features,
-  ...id?.features,
-  ...(name && id && linkFeatures(name, id)),
-  ...holding({ 'no-name': !name, 'no-id': !id && isIdentified, unidentified: !isIdentified }),
-})
-
-const pairOf = ({ name, id }: Party): string => `${name?.value ?? ''}\t${id?.value ?? ''}`
-
-/** What there was to choose from, for fitting. */
-export const partyChoice = (parties: readonly Party[]): Choice => {
-  const isIdentified = parties.some(({ id }) => id !== null)
-  const names = parties.flatMap(({ name, id }) => (name && !id ? [name] : []))
-  return {
-    choice: 'party',
-    options: parties.map((party) => ({
-      ...{ value: pairOf(party), features: featuresOf(party, isIdentified, names), score: party.score },
-    })),
-  }
 }
 
 /** Each candidate with the score it has in its best company. */

@@ -92,8 +92,6 @@ export type NameLine = {
   head: string
   more: Line[]
   fiscal: string | null
-  /** The name is set over several lines. */
-  isSet: boolean
   isFirst: boolean
 }
 
@@ -107,5 +105,5 @@ export const nameLine = (block: Block, line: Line, domains: string[], isIdentifi
   const fiscal = fiscalName(untitled, isIdentified)
   const more = set?.lines.slice(1) ?? (whole && next ? [next] : [])
   const head = whole ?? fiscal ?? firmOf(untitled)
-  return { line, index, untitled, head, more, fiscal, isSet: set !== null, isFirst: isFirstName(block, index) }
+  return { line, index, untitled, head, more, fiscal, isFirst: isFirstName(block, index) }
 }

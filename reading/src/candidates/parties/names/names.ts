@@ -1,16 +1,12 @@
 import type { Row } from '../../../layout/rows.ts'
 import { firmInside, formAlone, formFirst, legalForm } from '../../../lexicon/legal-forms.ts'
-import { isPerson } from '../../../lexicon/parties/given-names.ts'
-import { isKitchen } from '../../../lexicon/parties/kitchens.ts'
 import { inGerman, withSigns } from '../../../lexicon/parties/misread-names.ts'
 import { isOutsider } from '../../../lexicon/parties/outsiders.ts'
 import { patternOf } from '../../../lexicon/pattern.ts'
-import { isStreet } from '../../../lexicon/places.ts'
 import type { Evidence } from '../../../reading.ts'
 import { taxIdsIn } from '../../../values/tax-ids.ts'
 import { printing, type Word } from '../../../words/word.ts'
 import type { Candidate } from '../../candidate.ts'
-import { nameFeatures, type PartyPage, partyPageOf } from '../chosen/party-features.ts'
 import type { Zone } from '../zones.ts'
 import { firmOf, initials, isDomainOf, isLabelled, isNameLike, isNoName, isOwner, isSpelt } from './firm-names.ts'
 import { type Line, type NameLine, nameLine } from './name-lines.ts'
@@ -38,8 +34,8 @@ export type NameCandidate = Candidate<string> & {
 
 export type NameHints = { domains: string[]; goods: Set<Word> }
 
-/** The rows of a page with what its names are weighed by: how often each is printed, whose mail stands there. */
-type NamePage = PartyPage & { domains: string[]; initialsOfRows: string[] }
+/** The rows of a page with what its names are weighed by: how high its print is as a rule, how often each is printed, whose mail stands there. */
+type NamePage = { rows: Row[]; usual: number; domains: string[]; initialsOfRows: string[] }
 
 /** A name as a line prints it. `inside`: it is part of a sentence. */
 type WrittenName = { text: string; inside: boolean }
@@ -81,12 +77,6 @@ const signsOf = (
     heads: heads(next),
     part: isPart,
     outsider: share > 0.6 && isOutsider(line.text),
-    fiscal: text === fiscal,
-    set: named.isSet,
-    person: isPerson(text),
-    kitchen: isKitchen(text),
-    top: index === 0,
-    'over-street': isStreet(next?.text ?? ''),
   }
 }
 
@@ -151,7 +141,6 @@ const candidateOf = (
   return {
     ...{ value, score, words: printed },
     evidence: evidenceOf(zone, share, named.isFirst, domain),
-    features: nameFeatures({ value, zone, words: printed, share, height: line.height, signs }, page),
     ...{ zone, rowIndex: (inside ? line : (more.at(-1) ?? line)).rowIndex, legal: signs.legal },
     ...{ row: page.rows[line.rowIndex], inside },
   }
@@ -171,7 +160,9 @@ const isCustomerAlone = ({ title, lean, block }: Zone): boolean =>
 
 /** What may be the supplier's name: large or first lines of letterheads, legal forms, firms named at the foot. */
 export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: NameHints): NameCandidate[] => {
-  const page: NamePage = { ...partyPageOf(rows), domains, initialsOfRows: rows.map((row) => initials(row.text)) }
+  const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
+  const page: NamePage = { rows, usual, domains, initialsOfRows: rows.map((row) => initials(row.text)) }
   const bearsName = mayBearName(rows, goods)
   return zones.flatMap((zone) => {
     if (isCustomerAlone(zone)) return []
