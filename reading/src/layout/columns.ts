@@ -1,6 +1,7 @@
 import type { ColumnKind } from '../lexicon/columns.ts'
 import { type Body, bandsOf, figureRows } from './bands/bands.ts'
 import { type Band, standsIn } from './bands/cells.ts'
+import { withoutJoined } from './bands/joined-headings.ts'
 import { paired } from './bands/pairing.ts'
 import type { Heading } from './header.ts'
 import type { Segment } from './segments.ts'
@@ -69,8 +70,9 @@ export const columnsOf = (segment: Segment, tokens: (readonly Token[])[], em: nu
   const body = { rows: segment.body, tokens, em }
   const figures = figureRows(body)
   const bands = bandsOf(body, segment.header)
-  const name = nameHeading(segment.header.headings, bands)
-  const headings = segment.header.headings.map((heading) =>
+  const apart = withoutJoined(segment.header.headings, bands)
+  const name = nameHeading(apart, bands)
+  const headings = apart.map((heading) =>
     name && heading !== name && (heading.x < name.x || heading.kind === 'name') && isCodeBesideName(heading)
       ? { ...heading, kind: 'code' as const }
       : heading,

@@ -12,7 +12,8 @@ export type Header = { headings: Heading[]; first: number; last: number }
 /** "€/kg". */
 const perMeasure = /^(?:€|£|\$)\s?\/\s?(?=\p{L})/u
 
-const headingOf = (words: Word[]): Heading => {
+/** The heading that these words are. */
+export const headingOf = (words: Word[]): Heading => {
   const printed = words.map((word) => word.text).join(' ')
   const text = folded(printed.replace(perMeasure, 'eur '))
   const symbol = words.length === 1 && words[0]?.text === '#' ? '#' : text
