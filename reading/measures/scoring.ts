@@ -37,6 +37,12 @@ export const rightLines = (reading: Pick<Printed, 'lines'>, truth: readonly True
   })
 }
 
+/** How many of the lines read are printed so, and of those printed are read so: from 0 to 1. */
+export const f1Of = (read: Printed['lines'], truth: readonly TrueLine[]): number => {
+  const right = rightLines({ lines: read }, truth).filter(Boolean).length
+  return read.length + truth.length === 0 ? 1 : (2 * right) / (read.length + truth.length)
+}
+
 const linesOf = (reading: Printed, truth: TrueLine[]): NonNullable<Outcome['lines']> => {
   const left = [...truth]
   let [right, sure, sureAndRight] = [0, 0, 0]

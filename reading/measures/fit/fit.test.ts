@@ -95,3 +95,23 @@ describe('what a paper asks to choose', () => {
     ])
   })
 })
+
+test('of the ways in which goods may be understood those are right that read most lines', () => {
+  const sample = {
+    ...{ file: 'b.pdf', kind: 'pdf-text', layout: 'two', language: 'es' },
+    truth: {
+      lines: [
+        { name: 'Tomate', quantity: 2, unitPrice: 3, total: 6 },
+        { name: 'Pan', quantity: 1, unitPrice: 4, total: 4 },
+      ],
+    },
+  } satisfies Sample
+  const line = (name: string) => (name === 'Pan' ? ['Pan', '1', '4', '4.00'] : [name, '2', '3', '6.00'])
+  const ways = [['Tomate', 'Pan'], ['Tomate 5,00', 'Pan'], ['Tomate'], []]
+  const options = ways.map((names) => ({ value: JSON.stringify(names.map(line)), features: { any: 1 } }))
+  const reading = { source: 'text', lines: [], choices: [{ choice: 'goods', options }] } as unknown as Explained
+  const [group] = groupsOf(sample, reading, { layout: 'two', real: true })
+  expect(group?.options.map(({ right }) => right)).toEqual([true, false, false, false])
+  const lost = { ...reading, choices: [{ choice: 'goods', options: options.slice(3) }] } as unknown as Explained
+  expect(groupsOf(sample, lost, { layout: 'two', real: true })[0]?.options.map(({ right }) => right)).toEqual([false])
+})

@@ -69,14 +69,23 @@ const collected = async (): Promise<Group[]> => {
   return groups
 }
 
+/** What a choice was fitted on. */
+const aboutOf = (groups: readonly Group[]) => ({
+  papers: new Set(groups.map(({ file, layout }) => `${layout} ${file}`)).size,
+  layouts: new Set(groups.map(({ layout }) => layout)).size,
+  data: createHash('sha256').update(JSON.stringify(groups)).digest('hex'),
+})
+
 const rounded = (value: number): number => Math.round(1000 * value) / 1000
 
 const all = await collected()
 if (values.save) await writeFile(values.save, JSON.stringify(all))
 const names = [...new Set(all.map(({ choice }) => choice))].sort()
 const chosenNames = values.only?.split(',') ?? names
-const written = JSON.parse(await readFile(target, 'utf8')) as { choices: Record<string, Weighing> }
-const choices: Record<string, Weighing> = { ...written.choices }
+type Fitted = Weighing & { about: { papers: number; layouts: number; data: string } }
+
+const written = JSON.parse(await readFile(target, 'utf8')) as { choices: Record<string, Fitted> }
+const choices: Record<string, Fitted> = { ...written.choices }
 for (const choice of names.filter((name) => chosenNames.includes(name))) {
   const groups = evened(all.filter((group) => group.choice === choice))
   const layouts = new Set(groups.map(({ layout }) => layout)).size
@@ -95,13 +104,9 @@ for (const choice of names.filter((name) => chosenNames.includes(name))) {
   say(
     `  ridge ${best.ridge}, ${writtenWeights.length} features${isBetter ? '' : '; not written: the scores by hand are better'}`,
   )
-  if (isBetter) choices[choice] = { weights: Object.fromEntries(writtenWeights), curve }
+  const about = aboutOf(groups)
+  say(`  fitted on ${about.papers} papers of ${about.layouts} layouts, data ${about.data.slice(0, 12)}`)
+  if (isBetter) choices[choice] = { about, weights: Object.fromEntries(writtenWeights), curve }
   else delete choices[choice]
 }
-const about = {
-  papers: new Set(all.map(({ file, layout }) => `${layout} ${file}`)).size,
-  layouts: new Set(all.map(({ layout }) => layout)).size,
-  data: createHash('sha256').update(JSON.stringify(all)).digest('hex'),
-}
-say(`fitted on ${about.papers} papers of ${about.layouts} layouts, data ${about.data.slice(0, 12)}`)
-if (!values['dry-run']) await writeFile(target, `${JSON.stringify({ about, choices }, null, 1)}\n`)
+if (!values['dry-run']) await writeFile(target, `${JSON.stringify({ choices }, null, 1)}\n`)

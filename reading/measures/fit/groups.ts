@@ -2,7 +2,7 @@ import type { Choice } from '../../src/choices/choice.ts'
 import { fields } from '../fields.ts'
 import type { Printed } from '../printed.ts'
 import type { Sample } from '../samples/manifest.ts'
-import { rightLines } from '../scoring.ts'
+import { f1Of, rightLines } from '../scoring.ts'
 
 export type Explained = Printed & { choices?: Choice[] }
 
@@ -62,6 +62,20 @@ const ofLine = (sample: Sample, reading: Printed, at: string): IsRight | null =>
   return (value) => value === String(rightLines(reading, lines)[Number(at)] === true)
 }
 
+/** The ways of understanding the goods under which as many lines as under any are right; null where none is. */
+const ofGoods = (sample: Sample, values: readonly string[]): IsRight | null => {
+  const lines = sample.truth?.lines
+  if (!lines?.length || (sample.visible && Number(sample.visible.lines ?? 1) !== 1)) return null
+  const scores = new Map(values.map((value) => [value, f1Of(linesIn(value), lines)]))
+  const most = Math.max(...scores.values())
+  return (value) => most > 0 && scores.get(value) === most
+}
+
+const linesIn = (value: string): Printed['lines'] =>
+  (JSON.parse(value) as [string, string, string, string][]).map(([name, quantity, unitPrice, total]) => ({
+    ...{ name, quantity, unitPrice, total },
+  }))
+
 const fieldOf: Record<string, string> = { issueDate: 'issue', dueDate: 'due', party: 'name' }
 
 /** The paper is known to print no such value. */
@@ -73,7 +87,9 @@ const isBlank = ({ visible }: Sample, choice: string): boolean => {
 /** The choices of one reading whose truth is known. */
 export const groupsOf = (sample: Sample, reading: Explained, about: { layout: string; real: boolean }): Group[] =>
   (reading.choices ?? []).flatMap(({ choice, at, options }) => {
-    const isRight = at === undefined ? judges[choice]?.(sample) : ofLine(sample, reading, at)
+    const values = options.map(({ value }) => value)
+    const ofPaper = choice === 'goods' ? ofGoods(sample, values) : judges[choice]?.(sample)
+    const isRight = at === undefined ? ofPaper : ofLine(sample, reading, at)
     if (!isRight) return []
     const judged = options.map((option) => ({ ...option, right: isRight(option.value) }))
     const blank = at === undefined && isBlank(sample, choice)

@@ -9,7 +9,8 @@ const weighings: ReadonlyMap<string, Weighing> = new Map(
 /** The fitted weighing of a kind of choice; undefined where none was better than the rules by hand on layouts left out. */
 export const weighingOf = (choice: string): Weighing | undefined => weighings.get(choice)
 
-const worthOf = (weights: Features, features: Features): number =>
+/** What speaks for an option, by the weights of its choice. */
+export const worthOf = (weights: Features, features: Features): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
 
 /**

@@ -35,7 +35,7 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const written = words.filter(isWritten).flatMap(withoutLeaders).map(respelt)
   const rows = withoutCopies(rowsOf(withRaisedCents(written)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
-  const { goods, footing: printedFoot } = jointly(rows, separator, learned?.table?.value)
+  const { goods, footing: printedFoot, ways } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)
   const taxIncluded = learned?.table?.value.taxIncluded
   const netGoods = netLines(goods.lines, { rows, footing: printedFoot, ...(taxIncluded && { learned: taxIncluded }) })
@@ -43,5 +43,5 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const lines = withLineConfidence({ lines: withBracketedCodes(netGoods.lines), sums: netGoods.sums }, scanned)
   const figures = { lines, totals: totalsOf(footing, scanned) }
   const proposed = netGoods.isLearned ? inDoubt(figures) : figures
-  return { rows, goods, footing, scanned, ...proposed, taxes: footing?.table ?? [] }
+  return { rows, goods, ways, footing, scanned, ...proposed, taxes: footing?.table ?? [] }
 }

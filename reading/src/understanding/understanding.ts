@@ -1,4 +1,5 @@
 import type { Footing } from '../arithmetic/totals.ts'
+import { goodsChoice } from '../arithmetic/ways.ts'
 import { headerOf } from '../candidates/header.ts'
 import { replacementOf } from '../candidates/kinds/replacing.ts'
 import { checksOf } from '../confidence/checks.ts'
@@ -96,7 +97,7 @@ export const understand = (
 ): Understanding => {
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed
-  const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
+  const { rows, goods, ways, footing, scanned, ...figures } = figuresOf(words, learned)
   const { currency, choices, ...header } = headerOf(rows, goods.words, { ...context, scanned })
   const replacement = replacementOf(rows)
   const kind = kindByReplacement(kindBySums(header.kind, figures.totals), figures.totals, replacement)
@@ -113,7 +114,7 @@ export const understand = (
     ...read,
     lines: read.lines.map(asKnown),
     ...(fingerprint && { fingerprint }),
-    ...(context.explained && { signals, choices }),
+    ...(context.explained && { signals, choices: [...choices, goodsChoice(ways)] }),
     needsReview: [...doubts, ...(isCurrencySure ? [] : ['currency'])],
     checks,
   }
