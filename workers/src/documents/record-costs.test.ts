@@ -48,6 +48,24 @@ const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution, 
   return sent
 }
 
+/** Ids of the costs that are taken back when the example is reopened. */
+const withdrawnOf = async (withdraws: { lineId: string; productId: string }[]) => {
+  if (confirmed?.type !== 'DocumentConfirmed') throw new Error('no example is confirmed')
+  const { documentId, at, by } = confirmed.data
+  const meta = { corporationId: 'c0000000-0000-4000-8000-000000000001', at }
+  const about = { id: 'e0000000-0000-4000-8000-000000000002', position: '3', meta }
+  const sent: { path: string; body: object }[] = []
+  const post = async (path: string, body: object) => {
+    sent.push({ path, body })
+    return { position: '4' }
+  }
+  const event = { ...about, type: 'DocumentReopened', data: { documentId, at, by, withdraws } }
+  await recordCosts({ get: async () => nothing, post })(event as unknown as Recorded)
+  return sent.flatMap(({ path, body }) =>
+    path === '/products/costs/withdraw' ? [(body as { costId: string }).costId] : [],
+  )
+}
+
 type Body = { products: { product: object }[]; costs: { cost: { cost: { value: string } } }[] }
 const bodiesOf = (sent: Awaited<ReturnType<typeof saidOf>>): Body[] =>
   sent.flatMap(({ path, body }) => (path === '/products/costs/record-document' ? [body as Body] : []))
@@ -61,6 +79,22 @@ test('whatever a document brings about is one round trip, however many lines it 
   })
   expect(costsOf(sent)).toHaveLength(20)
   expect(sent.filter(({ path }) => path.startsWith('/products'))).toHaveLength(1)
+})
+
+test('of several prices of a product on one paper the last line counts, and a paper taken back leaves none', async () => {
+  const productId = 'd0000000-0000-4000-8000-000000000001'
+  const sent = await saidOf(
+    { quantity: '1', unitPrice: '10', discountRate: '0', total: 1000 },
+    { kind: 'existing', productId },
+    { lines: 20 },
+  )
+  const recorded = costsOf(sent).map(({ cost }) => cost as unknown as { costId: string; lineId: string })
+  const lineIds = Array.from({ length: 20 }, (_, at) => uuidv5(`${at}`, uuidv5.URL))
+  expect(recorded.map(({ lineId }) => lineId)).toEqual(lineIds)
+  // Prices of one day count in the order of their ids.
+  expect(recorded.map(({ costId }) => costId)).toEqual(recorded.map(({ costId }) => costId).toSorted())
+  const withdrawn = await withdrawnOf(lineIds.map((lineId) => ({ lineId, productId })))
+  expect(withdrawn.toSorted()).toEqual(recorded.map(({ costId }) => costId))
 })
 
 test('what is bought by the centilitre costs so much for ten millilitres, by the box so much for one', async () => {

@@ -1,5 +1,5 @@
 import { selectTypes } from '@escandallo/contracts/by-type.ts'
-import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
+import { costsOf, type LineCost } from '@escandallo/contracts/documents/confirming/line-costs.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { measureOfLine, packagingOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
@@ -9,7 +9,7 @@ import type { Api } from '../api.ts'
 import { commandSender } from '../send-command.ts'
 import { newProductsOf, productOf, supplierOf } from './costs-of-document.ts'
 
-/** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
+/** The costs that lines of a document set, by their lines: the same whenever the document is confirmed again. */
 const costIdOf = (documentId: string, lineId: string): string => uuidv5(`cost:${lineId}`, documentId)
 
 export const costEvents = selectTypes<DocumentEvent>()({
@@ -80,14 +80,27 @@ const isRecognised = async (documentId: string, { api, about, brought }: Handlin
 
 type Confirmed = DocumentOf<'DocumentConfirmed'>['data']
 
+/**
+ * Ids for the costs of a document in the order of its lines. Of the prices of one day the last by id counts, so the lines of a product share
+ * theirs out in ascending order: a monthly invoice lists its deliveries one after another, and what the last one cost is the price.
+ */
+const costIdsOf = (documentId: string, costs: readonly LineCost[]): string[] => {
+  const idsLeft = new Map<string, string[]>()
+  for (const [productId, ofProduct] of Map.groupBy(costs, (cost) => cost.productId))
+    idsLeft.set(productId, ofProduct.map(({ line }) => costIdOf(documentId, line.lineId)).sort())
+  return costs.flatMap(({ productId }) => idsLeft.get(productId)?.shift() ?? [])
+}
+
 /** What each line of a document cost, as its product records it. */
-const recordedCosts = ({ documentId, document }: Confirmed, supplierId: string, about: Handling['about']) =>
-  costsOf(document).map(({ line, productId, value }) => {
+const recordedCosts = ({ documentId, document }: Confirmed, supplierId: string, about: Handling['about']) => {
+  const lineCosts = costsOf(document)
+  const costIds = costIdsOf(documentId, lineCosts)
+  return lineCosts.map(({ line, productId, value }, index) => {
     const { lineId, code, name } = line
     const measure = measureOfLine(line)
     const packaging = packagingOf(line.unit)
     const recorded = {
-      ...{ costId: costIdOf(documentId, lineId), supplierId, documentId, lineId, value },
+      ...{ costId: costIds[index], supplierId, documentId, lineId, value },
       date: document.content.issueDate,
       currency: document.content.currency,
       ...{ unit: measure.unit, unitQuantity: measure.quantity },
@@ -96,6 +109,7 @@ const recordedCosts = ({ documentId, document }: Confirmed, supplierId: string, 
     const cost = { productId, cost: recorded, supplier: { supplierId, code, name } }
     return { key: about(`cost:${lineId}`).key, cost }
   })
+}
 
 const recordConfirmed = async (data: Confirmed, handling: Handling): Promise<void> => {
   const { send, about } = handling
