@@ -28,6 +28,17 @@ export const awaitedTexts = (awaited: readonly { name: string }[]): ReportBlock[
       ]
     : []
 
+/** Days that are compared with; `since` is the first of them on which anything was recorded, null where that was so on all. */
+type Earlier = { from: string; to: string; since: string | null }
+
+/** The days compared with as a report names them; null where they were recorded in part, which is compared with nothing. */
+export const comparedDays = ({ from, to, since }: Earlier): { from: string; to: string } | null =>
+  since === null ? { from, to } : null
+
+/** A value of the days compared with; null where they were recorded in part: a whole month is not set beside a day of another. */
+export const ofWhole = <Value>({ since }: Pick<Earlier, 'since'>, value: Value): Value | null =>
+  since === null ? value : null
+
 export const figure = (
   key: string,
   cell: CellKind,
@@ -86,8 +97,8 @@ export const depositsFigure = ({
   previous,
 }: {
   deposits: number
-  previous: { deposits: number }
+  previous: Pick<Earlier, 'since'> & { deposits: number }
 }): Figure[] =>
   deposits === 0 && previous.deposits === 0
     ? []
-    : [figure('deposits', 'amount', deposits, { before: previous.deposits })]
+    : [figure('deposits', 'amount', deposits, { before: ofWhole(previous, previous.deposits) })]

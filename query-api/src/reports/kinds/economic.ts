@@ -5,10 +5,12 @@ import { percentOf } from '@escandallo/contracts/values/shares/percent.ts'
 import {
   awaitedTexts,
   chart,
+  comparedDays,
   coverageOf,
   depositsFigure,
   figure,
   figures,
+  ofWhole,
   stretchOf,
   table,
   weakerOf,
@@ -32,34 +34,43 @@ export const economicReport: ReportKind = async (ask, query) => {
   const spent = new Map(purchases.series.map((point) => [point.key, point]))
   const left = new Map(margin.series.map((stretch) => [stretch.key, stretch]))
   return {
-    ...{ currency: sales.currency, previous: { from: previous.from, to: previous.to } },
+    ...{ currency: sales.currency, previous: comparedDays(previous) ?? comparedDays(purchases.previous) },
     blocks: [
       figures('economic', [
-        figure('net', 'amount', sales.net, { before: previous.net }),
+        figure('net', 'amount', sales.net, { before: ofWhole(previous, previous.net) }),
         figure('net-known', 'amount', margin.known, {
-          before: margin.previous.cost === null ? null : margin.previous.known,
+          before: margin.previous.cost === null ? null : ofWhole(margin.previous, margin.previous.known),
           coverage: margin.coverage,
         }),
         figure('spend', 'amount', purchases.total, {
-          before: purchases.previous.total,
+          before: ofWhole(purchases.previous, purchases.previous.total),
           coverage: purchases.coverage,
         }),
         ...depositsFigure(purchases),
         figure('spend-of-sales', 'percent', percentOf(purchases.total, sales.net, 1), {
-          before: percentOf(purchases.previous.total, previous.net, 1),
+          before: ofWhole(previous, ofWhole(purchases.previous, percentOf(purchases.previous.total, previous.net, 1))),
           coverage: purchases.coverage,
         }),
         ...(purchases.awaited.length > 0 ? [figure('awaited', 'count', purchases.awaited.length)] : []),
-        figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
-        figure('food-cost', 'percent', percentOf(margin.cost, margin.known, 1), {
-          ...{ before: percentOf(margin.previous.cost, margin.previous.known, 1), coverage: margin.coverage },
+        figure('cost', 'amount', margin.cost, {
+          before: ofWhole(margin.previous, margin.previous.cost),
+          coverage: margin.coverage,
         }),
-        figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
+        figure('food-cost', 'percent', percentOf(margin.cost, margin.known, 1), {
+          ...{
+            before: ofWhole(margin.previous, percentOf(margin.previous.cost, margin.previous.known, 1)),
+            coverage: margin.coverage,
+          },
+        }),
+        figure('margin', 'amount', margin.margin, {
+          before: ofWhole(margin.previous, margin.previous.margin),
+          coverage: margin.coverage,
+        }),
         ...(margin.complimentary.cost === null
           ? []
           : [
               figure('complimentary-cost', 'amount', margin.complimentary.cost, {
-                before: margin.previous.complimentary.cost,
+                before: ofWhole(margin.previous, margin.previous.complimentary.cost),
               }),
             ]),
         figure('price-effect', 'amount', rises.total, { coverage: rises.coverage }),
@@ -108,7 +119,7 @@ export const economicReport: ReportKind = async (ask, query) => {
       table('categories', ['category:term', 'spend:amount', 'spend-before:amount'], categoryRows(categories), [
         'sum',
         categories.total,
-        categories.previous.total,
+        ofWhole(categories.previous, categories.previous.total),
       ]),
       table(
         'price-rises',

@@ -1,5 +1,5 @@
 import type { MenuEngineering, ProfitMargin } from '@escandallo/contracts/sales/queries.ts'
-import { figure, figures, table } from '../blocks.ts'
+import { comparedDays, figure, figures, ofWhole, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 
 export const menuReport: ReportKind = async (ask, query) => {
@@ -9,12 +9,15 @@ export const menuReport: ReportKind = async (ask, query) => {
   const classed = types.filter(({ enough }) => enough).flatMap(({ dishes }) => dishes)
   const count = (name: string) => classed.filter((dish) => dish.class === name).length
   return {
-    ...{ currency: engineering.currency, previous: { from: previous.from, to: previous.to } },
+    ...{ currency: engineering.currency, previous: comparedDays(previous) },
     blocks: [
       figures('menu', [
-        figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
+        figure('margin', 'amount', margin.margin, {
+          before: ofWhole(margin.previous, margin.previous.margin),
+          coverage: margin.coverage,
+        }),
         figure('margin-rate', 'percent', margin.marginRate, {
-          ...{ before: margin.previous.marginRate, coverage: margin.coverage },
+          ...{ before: ofWhole(margin.previous, margin.previous.marginRate), coverage: margin.coverage },
         }),
         ...(['star', 'plowhorse', 'puzzle', 'dog'] as const).map((name) => figure(name, 'count', count(name))),
       ]),
@@ -34,7 +37,12 @@ export const menuReport: ReportKind = async (ask, query) => {
         types.flatMap(({ type, enough, dishes }) =>
           dishes.map((dish) => [
             // Of too few dishes or sales no class would mean anything.
-            ...[type, dish.name, enough ? dish.class : null, enough ? (dish.before?.class ?? null) : null],
+            ...[
+              type,
+              dish.name,
+              enough ? dish.class : null,
+              enough ? ofWhole(previous, dish.before?.class ?? null) : null,
+            ],
             ...[dish.sold, dish.mix, dish.price, dish.cost, dish.contribution, dish.foodCost],
           ]),
         ),

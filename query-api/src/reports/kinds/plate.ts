@@ -11,7 +11,7 @@ import type {
 } from '@escandallo/contracts/plates/dashboards.ts'
 import { wholePercentOf } from '@escandallo/contracts/values/shares/whole-percent.ts'
 import { Big } from 'big.js'
-import { chart, figure, figures, table } from '../blocks.ts'
+import { chart, figure, figures, ofWhole, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'none'] as const
@@ -78,7 +78,7 @@ export const environmentReport: ReportKind = async (ask, query) => {
         figure('water', 'decimal', others.water, { before: others.previous.water }),
         figure('eutrophication', 'decimal', others.eutrophication, { before: others.previous.eutrophication }),
         figure('ghg-sold', 'decimal', sold.ghg, {
-          before: sold.previous.ghg,
+          before: ofWhole(sold.previous, sold.previous.ghg),
           ...(sold.coverage && { coverage: sold.coverage.portions }),
         }),
         figure('ghg-per-cover', 'decimal', sold.perCover),

@@ -9,7 +9,7 @@ import type {
 } from '@escandallo/contracts/dashboards/queries.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import type { Ask } from '../../asking.ts'
-import { awaitedTexts, chart, depositsFigure, figure, figures, sumOf, table } from '../blocks.ts'
+import { awaitedTexts, chart, comparedDays, depositsFigure, figure, figures, ofWhole, sumOf, table } from '../blocks.ts'
 import { categoryRows } from './category-rows.ts'
 import type { ReportKind, ReportQuery } from './kind.ts'
 
@@ -44,24 +44,27 @@ export const purchasesReport: ReportKind = async (ask, query) => {
     .map(({ reason, documents, base }) => [null, null, documents, base, null, null, reason])
   const taxedBase = taxes.total && taxes.total.base + taxes.outside.amount + taxes.without.base
   return {
-    ...{ currency: total.currency, previous: { from: total.previous.from, to: total.previous.to } },
+    ...{ currency: total.currency, previous: comparedDays(total.previous) },
     blocks: [
       figures('purchases', [
-        figure('spend', 'amount', total.total, { before: total.previous.total, coverage: total.coverage }),
+        figure('spend', 'amount', total.total, {
+          before: ofWhole(total.previous, total.previous.total),
+          coverage: total.coverage,
+        }),
         ...depositsFigure(total),
         figure('documents', 'count', total.coverage.known, {
-          before: total.previous.coverage.known,
+          before: ofWhole(total.previous, total.previous.coverage.known),
           coverage: total.coverage,
         }),
         ...(total.awaited.length > 0 ? [figure('awaited', 'count', total.awaited.length)] : []),
         figure('fluctuation', 'percent', fluctuation.total, { coverage: fluctuation.coverage }),
         figure('price-effect', 'amount', rises.total, { coverage: rises.coverage }),
       ]),
-      chart('spend', 'amount', total.groupBy, total.series, total.previous.series),
+      chart('spend', 'amount', total.groupBy, total.series, ofWhole(total.previous, total.previous.series)),
       table('categories', ['category:term', 'spend:amount', 'spend-before:amount'], categoryRows(categories), [
         'sum',
         categories.total,
-        categories.previous.total,
+        ofWhole(categories.previous, categories.previous.total),
       ]),
       table(
         'suppliers',

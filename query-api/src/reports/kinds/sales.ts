@@ -8,7 +8,7 @@ import type {
   SalesTotal,
   TopDishes,
 } from '@escandallo/contracts/sales/queries.ts'
-import { chart, figure, figures, sumOf, table } from '../blocks.ts'
+import { chart, comparedDays, figure, figures, ofWhole, sumOf, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 import { salesTaxTable } from './sales-taxes.ts'
 
@@ -49,42 +49,48 @@ export const salesReport: ReportKind = async (ask, query) => {
   const taken = ['net:amount', 'gross-sales:amount', 'tickets:count', 'covers:count'] as const
   const net = (points: SalesTotal['series']) => points.map(({ key, net: value }) => ({ key, value }))
   return {
-    ...{ currency: total.currency, previous: { from: previous.from, to: previous.to } },
+    ...{ currency: total.currency, previous: comparedDays(previous) },
     blocks: [
       figures('sales', [
-        figure('net', 'amount', total.net, { before: previous.net }),
-        figure('tickets', 'count', total.tickets, { before: previous.tickets }),
-        figure('covers', 'count', total.covers, { before: previous.covers }),
+        figure('net', 'amount', total.net, { before: ofWhole(previous, previous.net) }),
+        figure('tickets', 'count', total.tickets, { before: ofWhole(previous, previous.tickets) }),
+        figure('covers', 'count', total.covers, { before: ofWhole(previous, previous.covers) }),
         figure('per-ticket', 'amount', total.perTicket, {
-          before: previous.perTicket,
+          before: ofWhole(previous, previous.perTicket),
           // Of days whose tickets are known alone.
           ...(total.ticketedNet !== null &&
             total.net !== null &&
             total.ticketedNet !== total.net && { coverage: { known: total.ticketedNet, of: total.net } }),
         }),
         figure('per-cover', 'amount', total.perCover, {
-          before: previous.perCover,
+          before: ofWhole(previous, previous.perCover),
           // Of tills that count their guests alone.
           ...(total.coveredNet !== null &&
             total.net !== null && { coverage: { known: total.coveredNet, of: total.net } }),
         }),
-        figure('discounts', 'amount', total.discounts, { before: previous.discounts }),
-        figure('refunds', 'amount', total.refundedNet, { before: previous.refundedNet }),
-        figure('refunded-tickets', 'count', total.refunds, { before: previous.refunds }),
-        figure('complimentary', 'count', total.complimentary, { before: previous.complimentary }),
+        figure('discounts', 'amount', total.discounts, { before: ofWhole(previous, previous.discounts) }),
+        figure('refunds', 'amount', total.refundedNet, { before: ofWhole(previous, previous.refundedNet) }),
+        figure('refunded-tickets', 'count', total.refunds, { before: ofWhole(previous, previous.refunds) }),
+        figure('complimentary', 'count', total.complimentary, { before: ofWhole(previous, previous.complimentary) }),
         figure('complimentary-cost', 'amount', margin.complimentary.cost, {
-          before: margin.previous.complimentary.cost,
+          before: ofWhole(margin.previous, margin.previous.complimentary.cost),
         }),
         figure('voided', 'count', breakdown.voided.tickets),
         figure('voided-gross', 'amount', breakdown.voided.gross),
         figure('net-known', 'amount', margin.known, { coverage: margin.coverage }),
-        figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
-        figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
+        figure('cost', 'amount', margin.cost, {
+          before: ofWhole(margin.previous, margin.previous.cost),
+          coverage: margin.coverage,
+        }),
+        figure('margin', 'amount', margin.margin, {
+          before: ofWhole(margin.previous, margin.previous.margin),
+          coverage: margin.coverage,
+        }),
         figure('margin-rate', 'percent', margin.marginRate, {
-          ...{ before: margin.previous.marginRate, coverage: margin.coverage },
+          ...{ before: ofWhole(margin.previous, margin.previous.marginRate), coverage: margin.coverage },
         }),
       ]),
-      chart('net', 'amount', total.groupBy, net(total.series), net(previous.series)),
+      chart('net', 'amount', total.groupBy, net(total.series), ofWhole(previous, net(previous.series))),
       table(
         'week-days',
         ['week-day:term', 'net:amount', 'tickets:count', 'covers:count', 'per-ticket:amount', 'per-cover:amount'],
@@ -96,7 +102,14 @@ export const salesReport: ReportKind = async (ask, query) => {
         'bands',
         ['band:term', 'net:amount', 'share:percent', 'tickets:count', 'covers:count', 'net-before:amount'],
         [
-          ...bands.bands.map((band) => [band.band, band.net, band.share, band.tickets, band.covers, band.previousNet]),
+          ...bands.bands.map((band) => [
+            band.band,
+            band.net,
+            band.share,
+            band.tickets,
+            band.covers,
+            ofWhole(bands.previous, band.previousNet),
+          ]),
           // Takings say no meal.
           ...takingsAlone(breakdown, bands.bands, '').map(([name, net = null, _, tickets = null, covers = null]) => [
             ...[name ?? null, net, null, tickets, covers, null],
@@ -104,7 +117,7 @@ export const salesReport: ReportKind = async (ask, query) => {
         ],
         [
           ...['sum', breakdown.total.net, null, breakdown.total.tickets, breakdown.total.covers],
-          sumOf(bands.bands.map(({ previousNet }) => previousNet)),
+          sumOf(bands.bands.map(({ previousNet }) => ofWhole(bands.previous, previousNet))),
         ],
       ),
       table(
