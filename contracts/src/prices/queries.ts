@@ -141,6 +141,9 @@ export const Substitute = Type.Object({
   otherProductIds: Type.Array(Id),
   current: Article,
   other: Article,
+  /** What is used a month of the first, and what a unit of the basis costs less: `would` is their product. Null is unknown. */
+  used: nullable(Decimal),
+  difference: Decimal,
   would: nullable(Amount),
 })
 export type Substitute = Static<typeof Substitute>
@@ -175,7 +178,9 @@ export const AffectedDish = Type.Object({
   foodCostWithBest: nullable(Decimal),
   /** Portions a month; null where sales of too few days are known. */
   portions: nullable(Decimal),
-  /** What it would cost less a month, in minor units; null where there is nothing better, or that is not known. */
+  /** What a portion would cost less, in major units; null where there is nothing better. */
+  difference: nullable(Decimal),
+  /** What it would cost less a month, in minor units: portions × difference. Null is unknown. */
   saving: nullable(Amount),
 })
 /** What covers a need: whole packs, what they cost, and what is left over. */

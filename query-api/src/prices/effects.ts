@@ -3,6 +3,7 @@ import { trimmedWorth } from '@escandallo/contracts/costing/lines.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { AffectedDish, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
 import { usableShare } from '@escandallo/contracts/prices/ranking/pricing.ts'
+import { PRICE_DECIMALS } from '@escandallo/contracts/prices/ranking/saving.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
@@ -35,8 +36,8 @@ const withBest = (snapshot: Snapshot, { offers, basis }: ComparedRow): Snapshot 
 }
 
 /** What is missing of a dish is missing in both of its costs: the difference is known all the same. */
-const savedBy = (now: DishCost | undefined, best: DishCost | undefined): Big | null =>
-  now && best ? new Big(now.atLeast).minus(best.atLeast) : null
+const savedBy = (now: DishCost | undefined, best: DishCost | undefined): string | null =>
+  now && best ? round(new Big(now.atLeast).minus(best.atLeast), PRICE_DECIMALS) : null
 
 /**
  * What each dish on the menu would cost with the best offer, and what that comes to a month at what is sold of it. Only the trees of these
@@ -69,7 +70,8 @@ export const effectsOn = async (
         foodCost: foodCostOf(now),
         foodCostWithBest: foodCostOf(best),
         portions,
-        saving: less === null || portions === null ? null : wholeOf(less.times(portions).times(100)),
+        difference: less,
+        saving: less === null || portions === null ? null : wholeOf(new Big(less).times(portions).times(100)),
       }
     })
     .sort(

@@ -1,6 +1,6 @@
 import { likenessOf } from '@escandallo/contracts/prices/forms/trade-form.ts'
 import type { Substitute } from '@escandallo/contracts/prices/queries.ts'
-import { monthlySaving, usedAMonth } from '@escandallo/contracts/prices/ranking/saving.ts'
+import { differenceOf, monthlySaving, usedAMonth } from '@escandallo/contracts/prices/ranking/saving.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Asker } from './answers.ts'
@@ -86,6 +86,8 @@ export const relatedOn = async ({ tenant, day, days }: Asker): Promise<Substitut
       ...{ productId: row.otherProductId, name: row.otherName, unit: row.otherUnit, price: row.otherPrice },
       ...{ unitPrice: row.otherUnitPrice, supplierName: names.get(row.otherSupplierId) ?? null },
     },
+    used: usedAMonth(row.volume, days),
+    difference: differenceOf(row.currentPrice, row.otherPrice),
     would: monthlySaving(usedAMonth(row.volume, days), row.currentPrice, row.otherPrice),
   }))
 }

@@ -7,12 +7,10 @@ import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Money, Unknown } from '../../ui/text/money.tsx'
-import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatNumber } from '../../ui/words/format.ts'
 import { useRowWords } from '../../ui/words/row-words.ts'
+import { Multiplied, USED_DIGITS } from './multiplied.tsx'
 import { type Measure, OfferPrice } from './offer-words.tsx'
-
-/** Digits of what is used: what is little is not said to be nothing, saffron goes by the gram. */
-const USED_DIGITS = 6
 
 const currentOf = ({ offers }: ComparedRow) => offers.find(({ current }) => current)
 const bestOf = ({ offers }: ComparedRow) => offers.find(({ best }) => best)
@@ -77,19 +75,12 @@ const Used = ({ row }: { row: ComparedRow }) => {
 
 /** What is saved a month, and below it what it is multiplied from. */
 const Saving = ({ row, currency }: { row: ComparedRow; currency: string }) => {
-  const { t, language } = useRowWords('prices')
+  const { t } = useRowWords('prices')
   const { saving, used, difference, basis } = row
-  if (used === null || difference === null || basis === null) return <Money cents={saving} currency={currency} />
   return (
     <span className="two-lines">
       <Money cents={saving} currency={currency} />
-      <bdi className="muted note figures nowrap">
-        {t('list.multiplied', {
-          used: formatNumber(used, language, USED_DIGITS),
-          unit: t(`units.${basis}`),
-          difference: formatUnitPrice(difference, language, currency),
-        })}
-      </bdi>
+      {basis && <Multiplied {...{ used, difference, currency }} unit={t(`units.${basis}`)} />}
     </span>
   )
 }

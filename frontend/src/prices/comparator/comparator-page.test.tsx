@@ -56,6 +56,7 @@ const article = (name: string, price: string) => ({
 const related = (relation: Substitute['relation'], name: string, more: Partial<Substitute> = {}): Substitute => ({
   ...{ groupId: 'ingredient:potato:agria', otherGroupId: `ingredient:potato:${name}`, relation, parts: ['variety'] },
   ...{ basis: 'kg', productIds: [id(1)], otherProductIds: [id(3)], would: 19_046 },
+  ...{ used: '476.15', difference: '0.4' },
   ...{ current: article('Patata agria saco 15 kg', '1.1'), other: article(name, '0.7'), ...more },
 })
 

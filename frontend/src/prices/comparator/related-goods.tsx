@@ -11,6 +11,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { formatMoney, formatUnitPrice } from '../../ui/words/format.ts'
+import { Multiplied } from './multiplied.tsx'
 
 type Goods = { related: readonly Substitute[]; currency: string }
 type Side = { article: Substitute['other']; basis: Substitute['basis']; currency: string }
@@ -18,7 +19,7 @@ type Side = { article: Substitute['other']; basis: Substitute['basis']; currency
 /** An article with who sells it, how, and what it comes to by the measure in which both are compared. */
 const Article = ({ article, basis, currency }: Side) => {
   const { t, i18n } = useTranslation('prices')
-  const price = formatUnitPrice(Number(article.price).toFixed(3), i18n.language, currency)
+  const price = formatUnitPrice(String(Number(Number(article.price).toFixed(4))), i18n.language, currency)
   return (
     <span className="stack-tight">
       <Link href={productLinks.product(article.productId)}>{article.name}</Link>
@@ -30,13 +31,14 @@ const Article = ({ article, basis, currency }: Side) => {
   )
 }
 
-const Would = ({ would, currency }: { would: number | null; currency: string }) => {
+const Would = ({ goods: { would, used, difference, basis }, currency }: { goods: Substitute; currency: string }) => {
   const { t, i18n } = useTranslation('prices')
   return (
-    <span className="muted figures related-would">
+    <span className="muted figures related-would stack-tight">
       {would === null
         ? t('related.unknown')
         : t('related.would', { amount: formatMoney(would, i18n.language, currency) })}
+      <Multiplied {...{ used, difference, currency }} unit={t(`units.${basis}`)} />
     </span>
   )
 }
@@ -65,7 +67,7 @@ const Question = ({ goods, currency }: { goods: Substitute; currency: string }) 
       <Article article={other} basis={basis} currency={currency} />
       <span className="stack-tight small">
         {goods.parts.map((part) => t(`related.open.${part}`)).join(', ')}
-        <Would would={goods.would} currency={currency} />
+        <Would goods={goods} currency={currency} />
       </span>
       <fieldset className="related-answers">
         <legend className="only-spoken">{t('related.same', { name: current.name, other: other.name })}</legend>
@@ -140,7 +142,7 @@ export const Substitutes = ({ related, currency }: Goods) => {
                   ? goods.parts.map((part) => t(`related.parts.${part}`)).join(', ')
                   : t('related.byHand')}
               </span>
-              <Would would={goods.would} currency={currency} />
+              <Would goods={goods} currency={currency} />
             </li>
           ))}
         </ul>

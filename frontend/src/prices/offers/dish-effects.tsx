@@ -5,6 +5,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { columnPrice, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { Multiplied } from '../comparator/multiplied.tsx'
 
 /** What each dish would cost with the best offer, and what that comes to a month: with what is not sold as a dish, the saving of the row. */
 export const DishEffects = ({ answer }: { answer: OffersAnswer }) => {
@@ -50,7 +51,10 @@ export const DishEffects = ({ answer }: { answer: OffersAnswer }) => {
                   {dish.foodCostWithBest !== null && ` → ${share(dish.foodCostWithBest, dish.costWithBest)}`}
                 </td>
                 <td>
-                  <Money cents={dish.saving} currency={currency} />
+                  <span className="two-lines">
+                    <Money cents={dish.saving} currency={currency} />
+                    <Multiplied used={dish.portions} difference={dish.difference} currency={currency} />
+                  </span>
                 </td>
               </tr>
             ))}
