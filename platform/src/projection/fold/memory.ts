@@ -46,10 +46,7 @@ export const memoryStorage = (editions?: Editions): Storage & { all(table: strin
   }
   return {
     find: async (table, columns, identities) => find(table, columns, identities),
-    among: async (table, column, corporations, values) => {
-      const [scope, among] = [new Set(corporations), new Set(values)]
-      return rowsOf(table.name).filter(({ corporationId, row }) => scope.has(corporationId) && among.has(row[column]))
-    },
+    among: async (table, column, identities) => find(table, [column], identities),
     since: async (table, { columns, day }, of) => {
       const sinceOf = new Map(of.map((identity) => [identityText(identity), identity]))
       const located = Map.groupBy(rowsOf(table.name), ({ corporationId, row }) =>

@@ -1,7 +1,16 @@
 import { FIRST_DAY, type Read, type ValuesSince } from '../shapes.ts'
 import type { Table } from '../table.ts'
 import { type Column, isJson, stored } from '../values/column.ts'
-import { fromDay, identityText, inDayOrder, type Row, type Since, type Storage, valuesOf } from './storage.ts'
+import {
+  fromDay,
+  type Identity,
+  identityText,
+  inDayOrder,
+  type Row,
+  type Since,
+  type Storage,
+  valuesOf,
+} from './storage.ts'
 
 type Question = {
   corporationId: string
@@ -42,9 +51,13 @@ export const reading = (storage: Storage, readable: ReadonlyMap<string, Table>) 
 
   const answer = async ({ table, column, questions }: Waiting) => {
     try {
-      const corporations = [...new Set(questions.map(({ corporationId }) => corporationId))]
-      const values = [...new Set(questions.flatMap((question) => question.values))]
-      const located = values.length > 0 ? await storage.among(table, column, corporations, values) : []
+      const identities = new Map<string, Identity>()
+      for (const { corporationId, values } of questions)
+        for (const value of values) {
+          const identity = { corporationId, values: [value] }
+          identities.set(identityText(identity), identity)
+        }
+      const located = identities.size > 0 ? await storage.among(table, column, [...identities.values()]) : []
       const rows = Map.groupBy(located, ({ corporationId }) => corporationId)
       for (const question of questions) {
         const values = new Set(question.values)

@@ -44,8 +44,8 @@ export type Storage = {
   together?: boolean
   /** All rows whose `columns` have one of these values. */
   find(table: Table, columns: readonly string[], identities: readonly Identity[]): Promise<Located[]>
-  /** All rows of these corporations in which `column` has one of these values. */
-  among(table: Table, column: string, corporations: readonly string[], values: readonly unknown[]): Promise<Located[]>
+  /** All rows in which `column` has the value of one of these identities, each named once, for the identity's corporation. */
+  among(table: Table, column: string, identities: readonly Identity[]): Promise<Located[]>
   /** Rows whose `columns` have these values and whose day is not before `since` and not after `until`, and the last one before; each identity once. */
   since(table: Table, by: { columns: readonly string[]; day: string }, of: readonly Since[]): Promise<Located[]>
   /** All rows of these corporations. */

@@ -103,13 +103,23 @@ export const postgresStorage = (client: Queryable, schema: string, options: Rows
         append(rows, await select(columns, find(of), [...identityArrays(table, of, some), ...last]))
       return rows
     },
-    among: async (table, column, corporations, values) => {
-      const { columns, among } = statementsFor(table)
+    among: async (table, column, identities) => {
+      const { columns, among, find } = statementsFor(table)
       const kind = (table.columns[column] as Column).kind
       const rows: Located[] = []
-      for (const { scope, last } of scopes(table, corporations))
-        for (const some of chunks(values))
-          append(rows, await select(columns, among(column), [scope, arrayLiteral(kind, some), ...last]))
+      for (const { some, last } of parts(table, identities)) {
+        const corporationId = some[0]?.corporationId
+        // One index scan for one corporation. For several it would read the values of each for all of them.
+        const isOne = some.every((identity) => identity.corporationId === corporationId)
+        const values = arrayLiteral(
+          kind,
+          some.map(({ values: [value] }) => value),
+        )
+        const answered = isOne
+          ? select(columns, among(column), [corporationId, values, ...last])
+          : select(columns, find([column]), [...identityArrays(table, [column], some), ...last])
+        append(rows, await answered)
+      }
       return rows
     },
     since: async (table, { columns: of, day }, identities) => {

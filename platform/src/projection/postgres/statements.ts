@@ -52,8 +52,9 @@ export const statementsOf = (schema: string, table: Table, editions = false) => 
   return {
     columns,
     find: (of: readonly string[]) => `${select} join ${matching(of)} on ${same(of)}`,
+    /** Rows of one corporation by the values of one column. */
     among: (column: string) =>
-      `${select} where t.${CORPORATION} = any($1::uuid[]) and t.${quote(column)} = any($2::${sqlTypes[kindOf(table, column)]}[])${within(2)}`,
+      `${select} where t.${CORPORATION} = $1::uuid and t.${quote(column)} = any($2::${sqlTypes[kindOf(table, column)]}[])${within(2)}`,
     since: (of: readonly string[], day: string) => {
       const places = [CORPORATION, ...of.map(quote), '"since"', '"until"'].join(', ')
       const identities = `${unnest([...types(of), 'date', 'date'])} as k(${places})`

@@ -27,7 +27,7 @@ const answerOf = (storage: Storage) => async () => {
   return [
     await storage.since(rate, { columns: ['room'], day: 'fromDay' }, of),
     sorted(await storage.find(rate, ['room'], of)),
-    sorted(await storage.among(rate, 'seat', [OTHER], [1])),
+    sorted(await storage.among(rate, 'seat', [{ corporationId: OTHER, values: [1] }])),
     sorted(await storage.every(rate, [HOUSE])),
   ]
 }

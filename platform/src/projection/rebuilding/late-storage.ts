@@ -52,11 +52,9 @@ export const lateStorage = (
       // Every owner is computed once: nothing of it stands there yet.
       return of.flatMap((identity) => rowsOf(table, columns, identity))
     },
-    async among(table, column, corporations, values) {
-      if (!late.has(table.name)) return stored.among(table, column, corporations, values)
-      return corporations.flatMap((corporationId) =>
-        values.flatMap((value) => rowsOf(table, [column], { corporationId, values: [value] })),
-      )
+    async among(table, column, identities) {
+      if (!late.has(table.name)) return stored.among(table, column, identities)
+      return identities.flatMap((identity) => rowsOf(table, [column], identity))
     },
     async since(table, { columns, day }, of) {
       if (!late.has(table.name)) return stored.since(table, { columns, day }, of)

@@ -147,9 +147,8 @@ const makeTable = (table: Table, editions: boolean) => {
       const { among, day, of, every } = by
       if (text.startsWith(updates)) return update(values, of, rows)
       if (among !== null) {
-        const scope = new Set(elements('uuid', values[0] as string))
         const wanted = new Set(elements(kinds[among] as Kind, values[1] as string))
-        return answer([...rows.values()].filter((row) => scope.has(row[0]) && wanted.has(row[among])))
+        return answer([...rows.values()].filter((row) => row[0] === values[0] && wanted.has(row[among])))
       }
       if (every) {
         const scope = new Set(elements('uuid', values[0] as string))
