@@ -56,7 +56,7 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
         SITE_ADDRESS: `http://127.0.0.1:${port}`,
         CADDY_ADMIN: `127.0.0.1:${admin}`,
         HOME: '/tmp',
-        PATH: '/usr/bin:/bin',
+        PATH: process.env.PATH,
       },
       ...{ QUERY_API_HOST: '127.0.0.1', QUERY_API_PORT: String(ports.query) },
       ...{ COMMAND_API_HOST: '127.0.0.1', COMMAND_API_PORT: String(ports.command) },

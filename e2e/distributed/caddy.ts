@@ -35,7 +35,7 @@ export const caddyDoor = async (
   const config = join(folder, 'Caddyfile')
   await writeFile(config, await onOneMachine(urls))
   const env = {
-    ...{ SITE_ADDRESS: url, CADDY_ADMIN: `127.0.0.1:${await freePort()}`, HOME: folder, PATH: '/usr/bin:/bin' },
+    ...{ SITE_ADDRESS: url, CADDY_ADMIN: `127.0.0.1:${await freePort()}`, HOME: folder, PATH: process.env.PATH },
   }
   const start = (): Running => {
     const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
@@ -47,7 +47,11 @@ export const caddyDoor = async (
       output = `${output}${chunk}`.slice(-2_000)
     })
     process.once('exit', () => child.kill('SIGKILL'))
-    const ended = once(child, 'close').then(([code]) => ({ died: null, code, output }))
+    // A program that is not there is a finding of its round; unhandled, it would end the whole run without its table.
+    const ended = once(child, 'close').then(
+      ([code]) => ({ died: null, code, output }),
+      (error: Error) => ({ died: null, code: null, output: error.message }),
+    )
     const answers = async () => {
       for (const until = Date.now() + STARTING_MS; ; ) {
         const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
