@@ -54,6 +54,46 @@ test('the end of the log is found without reading it, however long it is', async
   }
 })
 
+test('rare events are read piece by piece where a statement over the whole log takes too long', async () => {
+  const database = await emptyDatabase({ migrations: eventStoreMigrations })
+  const command = pool(database.url, 'escandallo_command', { max: 2 })
+  const writer = postgresEventStore(command)
+  const rare: string[] = []
+  for (let at = 0; at < 10; at += 1) {
+    const each = event(at % 4 === 0 ? 'Rare' : 'Common')
+    if (at % 4 === 0) rare.push(each.id)
+    await writer.append(newStream(), 'none', [each])
+  }
+  const spans: number[] = []
+  /** Ends statements by types that have more than three events to look through, as the time limit does. */
+  const hurried = Object.assign(Object.create(command), {
+    async query(statement: { text: string; values: unknown[] }) {
+      if (!statement.text.includes('e.type = any')) return command.query(statement)
+      const text = statement.text.replace(/and e\.type = any\(\$7::text\[\]\)/, 'and $7::text[] is not null')
+      const { rowCount } = await command.query({ text, values: statement.values.with(-1, 1_000) })
+      if ((rowCount ?? 0) > 3) throw Object.assign(new Error('canceling statement'), { code: '57014' })
+      spans.push(rowCount ?? 0)
+      return command.query(statement)
+    },
+  })
+  const store = postgresEventStore(hurried, { piece: 3 })
+  try {
+    const whole = await store.readAll({ after: START, types: ['Rare'], limit: 100 })
+    expect(whole.events.map(({ id }) => id)).toEqual(rare)
+    expect(spans).toEqual([3, 3, 3, 1])
+    const first = await store.readAll({ after: START, types: ['Rare'], limit: 2 })
+    expect(first.events.map(({ id }) => id)).toEqual(rare.slice(0, 2))
+    expect(first.reached).toBe(first.events[1]?.position)
+    const rest = await store.readAll({ after: first.reached, types: ['Rare'], limit: 2 })
+    expect(rest.events.map(({ id }) => id)).toEqual(rare.slice(2))
+    expect(rest.reached).toBe(whole.reached)
+  } finally {
+    await Promise.all([store.close(), writer.close()])
+    await command.end()
+    await database.close()
+  }
+})
+
 describe('the log in PostgreSQL', () => {
   let database: EmptyDatabase
   let owner: Pool

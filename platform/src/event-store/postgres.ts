@@ -5,7 +5,8 @@ import { hashOf } from './hash-chain.ts'
 import { appending } from './postgres/append.ts'
 import { orUnavailable } from './postgres/errors.ts'
 import { announcing, hearing } from './postgres/news.ts'
-import { columns, type EventRow, placeOf, positionOf, recordedOf } from './postgres/rows.ts'
+import { columns, type EventRow, positionOf, recordedOf } from './postgres/rows.ts'
+import { scanned } from './postgres/scan.ts'
 import { sharedPages } from './postgres/stream-pages.ts'
 import { type Head, tail } from './postgres/tail.ts'
 import { wake } from './postgres/wake.ts'
@@ -61,13 +62,18 @@ export type PostgresOptions = {
   lanes?: number
   /** Appends that share a transaction at most; 1 gives each its own. 64 unless told. */
   most?: number
+  /** Events that a statement reads through after one over a longer stretch took too long; 50,000 unless told. */
+  piece?: number
 }
 
 /**
  * An event store in `log.event` (see `postgres-migrations.ts`).
  * @param pool connected as a role that may read the log; only `escandallo_command` may append. It stays the caller's to end.
  */
-export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: PostgresOptions = {}): EventStore => {
+export const postgresEventStore = (
+  pool: Pool,
+  { lanes = 2, most = 64, piece = 50_000 }: PostgresOptions = {},
+): EventStore => {
   const subscriptions = new Set<Subscription>()
   let entering: Promise<string> | undefined
   let isFilled = false
@@ -134,13 +140,11 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
     limit: number,
   ): Promise<Stretch> => {
     if (until <= after) return { events: [], reached: after }
-    const places = [...placeOf(after), ...placeOf(until)]
-    const rows =
-      corporation === undefined
-        ? types
-          ? await ask<EventRow>(TYPES_BETWEEN, [...places, types, limit])
-          : await ask<EventRow>(ALL_BETWEEN, [...places, limit])
-        : await ours(places, corporation, types, limit)
+    const read = (places: readonly unknown[], most: number): Promise<EventRow[]> => {
+      if (corporation !== undefined) return ours(places, corporation, types, most)
+      return types ? ask(TYPES_BETWEEN, [...places, types, most]) : ask(ALL_BETWEEN, [...places, most])
+    }
+    const rows = await scanned({ after, until, limit, piece, read, ask })
     const events = rows.map(recordedOf)
     return { events, reached: events.length === limit ? (events.at(-1) as Recorded).position : until }
   }

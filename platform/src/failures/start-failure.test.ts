@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { StoreUnavailable } from '../event-store/event-store.ts'
 import { inWords, unforeseen } from './start-failure.ts'
 
 const failure = (facts: object, message = 'it failed') => Object.assign(new Error(message), facts)
@@ -25,6 +26,13 @@ test.each<[object, RegExp]>([
   // However deep it hides: fetch, drivers and pools wrap what happened.
   expect(inWords(new Error('fetch failed', { cause: failure(facts) }), {})).toMatch(words)
   expect(inWords(new AggregateError([failure(facts)]), {})).toMatch(words)
+})
+
+test('a log in PostgreSQL that does not answer is not taken for EventStoreDB', () => {
+  const unavailable = (message: string, code: string) => new StoreUnavailable(message, { cause: failure({ code }) })
+  expect(inWords(unavailable('PostgreSQL is not available', '57014'), {})).toMatch(/^PostgreSQL did not answer in time/)
+  expect(inWords(unavailable('PostgreSQL is not available', '53100'), {})).toMatch(/no disk or memory/)
+  expect(inWords(unavailable('EventStoreDB is not available', 'x'), {})).toMatch(/^EventStoreDB does not answer/)
 })
 
 test('a pooler that takes no options is no broken connection', () => {

@@ -99,6 +99,10 @@ const database: readonly [RegExp, string][] = [
   ],
   [/^53300$/, 'PostgreSQL takes no more connections. Raise its max_connections, or stop what else uses them.'],
   [/^53/, 'PostgreSQL has no disk or memory left. Make room for it, then start again.'],
+  [
+    /^57014$/,
+    'PostgreSQL did not answer in time: its machine is too busy, or its disk too slow. Start again when there is less to do there.',
+  ],
   [/^57P/, 'PostgreSQL is starting or stopping just now. Start again once it is up.'],
   [/^08/, 'PostgreSQL broke the connection off. See that it is up, then start again.'],
 ]
@@ -144,7 +148,8 @@ export const inWords = (error: unknown, from: Environment = environment()): stri
 const ofSystem = (error: Error, from: Environment): string | null | undefined => {
   const facts: Facts = error
   const [code, syscall] = [text(facts.code), text(facts.syscall)]
-  if (error.name === 'StoreUnavailable')
+  // Of the log in PostgreSQL the cause says what is the matter.
+  if (error.name === 'StoreUnavailable' && error.message.startsWith('EventStoreDB'))
     return 'EventStoreDB does not answer at EVENTSTOREDB_URL. Start it, or correct the address.'
   if (syscall === 'listen' || syscall === 'bind') return listening(facts)
   if (code in machine) return machine[code] ?? null
