@@ -11,6 +11,7 @@ import {
   signOf,
   taxSignOf,
 } from './booking.ts'
+import { costsOf } from './confirming/line-costs.ts'
 
 const totals = (known: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...known })
 const paper = (kind: 'invoice' | 'credit-note', lines: (number | null)[], foot: object = {}) => ({
@@ -96,6 +97,49 @@ describe('what stands at the foot', () => {
       expect(priceFactorOf(content, freight).toFixed()).toBe(factor)
     },
   )
+  describe('by rates of tax', () => {
+    const tax = (rate: string, base: number) => ({ rate, base, amount: 0 })
+    const ofRates = (taxes: { rate: string; base: number; amount: number }[], discount: number) => ({
+      ...{ kind: 'invoice' as const, taxes, totals: totals({ subtotal: 20_000 - discount, discount }) },
+      lines: [
+        { total: 8000, taxRate: '21' },
+        { total: 2000, taxRate: '21.00' },
+        { total: 10_000, taxRate: '10' },
+      ],
+    })
+    const factors = (content: ReturnType<typeof ofRates>) =>
+      ['21', '10'].map((rate) => priceFactorOf(content, undefined, rate).toFixed())
+    test('is taken off the goods of the rate that it was given on, and off no other', () => {
+      const drinksAlone = ofRates([tax('21', 9000), tax('10', 10_000)], 1000)
+      expect(bookedLines(drinksAlone)).toEqual([7200, 1800, 10_000])
+      expect(factors(drinksAlone)).toEqual(['0.9', '1'])
+      const unlike = ofRates([tax('21', 9000), tax('10', 9500)], 1500)
+      expect(bookedLines(unlike)).toEqual([7200, 1800, 9500])
+      expect(factors(unlike)).toEqual(['0.9', '0.95'])
+    })
+    test('changes the prices of that rate alone', () => {
+      const { lines, ...rest } = ofRates([tax('21', 9000), tax('10', 10_000)], 1000)
+      const ids = lines.map((_, at) => `line ${at}`)
+      const content = {
+        ...rest,
+        lines: lines.map(({ total, taxRate }, at) => ({
+          ...{ lineId: ids[at], total, taxRate, quantity: '10', unit: 'ud', discountRate: '0' },
+          unitPrice: String(total / 1000),
+        })),
+      }
+      const matches = ids.map((lineId) => ({ lineId, product: { kind: 'existing', productId: `of ${lineId}` } }))
+      const costs = costsOf({ content, matches } as unknown as Parameters<typeof costsOf>[0])
+      expect(costs.map(({ value }) => value)).toEqual(['7.2', '1.8', '10'])
+    })
+    test.each([
+      ['has no line of a rate', [tax('21', 9000), tax('4', 10_000)]],
+      ['adds up to something else', [tax('21', 9000), tax('10', 9000)]],
+      ['puts on one rate what it takes off another', [tax('21', 8000), tax('10', 11_000)]],
+    ])('is shared by value where the tax table %s', (_, taxes) => {
+      expect(bookedLines(ofRates(taxes, 1000))).toEqual([7600, 1900, 9500])
+      expect(factors(ofRates(taxes, 1000))).toEqual(['0.95', '0.95'])
+    })
+  })
   test('changes nothing where a line is not known', () => {
     expect(bookedLines(paper('invoice', [1500, null], { subtotal: 1400, discount: 100 }))).toEqual([1500, null])
   })

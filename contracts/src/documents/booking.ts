@@ -4,8 +4,9 @@ import type { DocumentContent } from './content.ts'
 
 /** What the books need of a document; `null` amounts are not known. */
 type Figures = Pick<DocumentContent, 'kind'> & {
-  lines: readonly { total: Amount | null }[]
+  lines: readonly { total: Amount | null; taxRate?: string | null }[]
   totals: DocumentContent['totals']
+  taxes?: DocumentContent['taxes']
 }
 
 const sumOf = (lines: Figures['lines']): Amount => lines.reduce((sum, { total }) => sum + (total ?? 0), 0)
@@ -81,6 +82,31 @@ const sharesOf = (amount: Amount, values: readonly Amount[]): Amount[] => {
   return shares
 }
 
+const rateKey = (rate: string) => new Big(rate).toFixed()
+const isOfRate = ({ taxRate }: Figures['lines'][number], rate: string) =>
+  taxRate != null && rateKey(taxRate) === rateKey(rate)
+
+/**
+ * What of the discount at the foot was taken off the lines of each rate of tax, where the bases of the tax table say it: a discount on drinks
+ * alone makes no food cheaper. Null where they do not, where charges stand beside it, and on a credit note, whose signs may differ by place.
+ */
+const discountByRate = (content: Figures): ReadonlyMap<string, Amount> | null => {
+  const { kind, lines, taxes = [] } = content
+  const { discount, charges, closes } = footOf(content)
+  if (discount === 0 || charges !== 0 || !closes || kind === 'credit-note' || taxes.length < 2) return null
+  const parts = new Map<string, Amount>()
+  const add = (rate: string, cents: Amount) => parts.set(rateKey(rate), (parts.get(rateKey(rate)) ?? 0) + cents)
+  for (const { rate, base } of taxes) add(rate, -base)
+  for (const { taxRate, total } of lines) {
+    if (taxRate == null || total === null || !parts.has(rateKey(taxRate))) return null
+    add(taxRate, total)
+  }
+  const tolerance = sumTolerance(lines.length)
+  const ofAll = [...parts.values()].reduce((sum, part) => sum + part, 0)
+  const isTakenOff = [...parts.values()].every((part) => part * Math.sign(discount) >= -tolerance)
+  return isTakenOff && Math.abs(ofAll - discount) <= tolerance ? parts : null
+}
+
 /** Whether charges at the foot are shared over the lines, or stand apart from what goods cost (the corporation's choice). */
 export type Freight = 'shared' | 'apart'
 
@@ -92,7 +118,7 @@ export const bookedApart = (content: Figures, freight: Freight | undefined): Amo
 
 /**
  * What each line adds to spend, in the order of the lines, without tax: its total with its share of what stands at the foot,
- * by value, so that the lines add up to the base but for `bookedDifference`; negative for what a credit note takes back. Unknown totals
+ * by value and where the paper says so by rate, so that the lines add up to the base but for `bookedDifference`; negative for what a credit note takes back. Unknown totals
  * stay null.
  * Charges that stand apart are left out: with `bookedApart` the lines add up to the base.
  */
@@ -101,13 +127,16 @@ export const bookedLines = (content: Figures, freight?: Freight): (Amount | null
   const sign = signOf(content)
   const { discount, charges } = footOf(content)
   const atFoot = (freight === 'apart' ? 0 : charges) - discount
-  const shares =
-    atFoot === 0
+  const byRate = discountByRate(content)
+  const valuesOf = (rate: string | null) =>
+    lines.map((line) => (rate === null || isOfRate(line, rate) ? (line.total ?? 0) : 0))
+  const shares = byRate
+    ? [...byRate]
+        .map(([rate, part]) => sharesOf(-part, valuesOf(rate)))
+        .reduce((sums, ofRate) => sums.map((sum, index) => sum + (ofRate[index] ?? 0)))
+    : atFoot === 0
       ? []
-      : sharesOf(
-          atFoot,
-          lines.map(({ total }) => total ?? 0),
-        )
+      : sharesOf(atFoot, valuesOf(null))
   return lines.map(({ total }, index) =>
     total === null ? null : wholeOf(new Big(total).plus(shares[index] ?? 0).times(sign)),
   )
@@ -140,8 +169,16 @@ export const bookedDifference = (
   return lines.reduce<Amount>((rest, line) => rest - (line ?? 0), base - bookedApart(content, freight))
 }
 
-/** What every price of a document is multiplied by because of its foot: 0.9 where 10 % are taken off there. */
-export const priceFactorOf = (content: Figures, freight?: Freight): Big => {
+/**
+ * What a price of a document is multiplied by because of its foot: 0.9 where 10 % are taken off there; of its rate of tax, where the paper
+ * says what was taken off each.
+ */
+export const priceFactorOf = (content: Figures, freight?: Freight, taxRate: string | null = null): Big => {
+  const part = taxRate === null ? undefined : discountByRate(content)?.get(rateKey(taxRate))
+  if (part !== undefined && taxRate !== null) {
+    const ofRate = sumOf(content.lines.filter((line) => isOfRate(line, taxRate)))
+    return ofRate === 0 ? new Big(1) : new Big(ofRate).minus(part).div(ofRate)
+  }
   const sum = sumOf(content.lines)
   const { discount, ...foot } = footOf(content)
   const charges = freight === 'apart' ? 0 : foot.charges

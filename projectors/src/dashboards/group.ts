@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 14,
+  version: 15,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -16,7 +16,7 @@ const isFree = ({ total }: DocumentLine) => total === 0
 /**
  * The costs that a confirmed document sets, one for each matched line that something was paid for. What came free of the
  * same product on the same paper ("12 + 1") makes the paid ones cheaper: paid ÷ (paid + free quantity). What is taken off or put
- * on at the foot changes every price by as much. A credit note takes spend back and sets no price (domain: food cost, section 1).
+ * on at the foot changes every price by as much, or those of a rate of tax by what was taken off that. A credit note takes spend back and sets no price (domain: food cost, section 1).
  */
 export const costsOf = ({
   content,
@@ -24,7 +24,6 @@ export const costsOf = ({
   freight,
 }: Pick<ConfirmedDocument, 'content' | 'matches' | 'freight'>): LineCost[] => {
   if (content.kind === 'credit-note' || content.kind === 'proforma') return []
-  const factor = priceFactorOf(content, freight)
   const productOfLine = (lineId: string) => {
     const product = matches.find((match) => match.lineId === lineId)?.product
     return product && 'productId' in product ? product.productId : null
@@ -40,6 +39,7 @@ export const costsOf = ({
       .filter((other) => !isFree(other))
       .reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
     const share = free.gt(0) ? allPaid.div(allPaid.plus(free)) : new Big(1)
+    const factor = priceFactorOf(content, freight, line.taxRate)
     const value = new Big(cost.value).times(factor).times(share).round(6, Big.roundHalfUp).toFixed()
     return [{ line, productId, value, by: cost.by }]
   })
