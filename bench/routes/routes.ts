@@ -72,8 +72,8 @@ const measured = async ({ tenants, start }: Opened, { questions, seconds, say }:
 }
 
 /**
- * P5 and P12: every question that the API describes, of many corporations in turn and a group of ten establishments among them, at a rate,
- * while projectors run beside; with `select 1` of the same process in the same seconds.
+ * P5 and P12: every GET route of the API at a fixed rate while projectors run, for many corporations by turns, one of which has ten
+ * establishments. The control is `select 1` of the same process in the same seconds.
  */
 export const measureRoutes = (cluster: Cluster, routes: Routes): Promise<Figure[]> => {
   const [small, large] = routes.isWhole

@@ -22,7 +22,7 @@ type Rules<State, Present, Written, Id extends string> = {
   presentIn: (state: State) => Present
   /** @throws Unknown when it names what the corporation does not have; what its versions named already was the corporation's then. */
   requireNamed: (written: Written, context: CommandContext, previous?: NoInfer<Present>) => Promise<void>
-  /** What a copy begins with on a day, besides its composition. */
+  /** All fields of a copy but its composition, as they are on the day of the copy. */
   copyOf: (
     present: NoInfer<Present>,
     copy: { name: string; day: string },

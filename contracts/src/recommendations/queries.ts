@@ -38,7 +38,7 @@ export type Recommendation = Static<typeof Recommendation>
 const scope = {
   sections: Type.Optional(Type.String({ maxLength: 200 })),
   establishments: Type.Optional(Type.String()),
-  /** Prices and papers that are not as they should be, and nothing else. */
+  /** Narrows to irregular prices and documents. */
   topic: Type.Optional(oneOf(['irregular'] as const)),
 }
 

@@ -63,7 +63,13 @@ export const BestSellers = Type.Object({
   /** What sells and whose cost is known whole, of all that sells. */
   counted: Type.Object({ known: Type.Integer(), of: Type.Integer() }),
   /** At most `MOST_LIFTS`, by the net that each makes known. */
-  lifts: Type.Array(Type.Object({ ...sellerShape, missing, /** Net that it would make known. */ adds: Amount })),
+  lifts: Type.Array(
+    Type.Object({
+      ...sellerShape,
+      missing,
+      /** Net sales whose cost would be known once it is done, in minor units. */ adds: Amount,
+    }),
+  ),
   /** `coverage.known` with these done. */
   lifted: Amount,
 })

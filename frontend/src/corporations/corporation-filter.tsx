@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../platform/api.ts'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { Popover } from '../ui/overlays/popover.tsx'
+import { ChoicePopover } from '../ui/overlays/choice-popover.tsx'
 
 type Corporations = { items: { corporationId: string; name: string }[] }
 
@@ -18,27 +17,12 @@ export const CorporationFilter = ({ chosen, onChange }: CorporationFilterProps) 
   })
   const words = chosen.length === 0 ? t('filter.all') : t('filter.chosen', { count: chosen.length })
   return (
-    <Popover
+    <ChoicePopover
       label={words}
-      trigger={
-        <span className="range-trigger">
-          <Building2 size={16} aria-hidden />
-          {words}
-        </span>
-      }
-    >
-      <div className="stack-tight">
-        {data?.items.map(({ corporationId, name }) => (
-          <Checkbox
-            key={corporationId}
-            label={name}
-            checked={chosen.includes(corporationId)}
-            onChange={(on) =>
-              onChange(on ? [...chosen, corporationId] : chosen.filter((other) => other !== corporationId))
-            }
-          />
-        ))}
-      </div>
-    </Popover>
+      icon={<Building2 size={16} aria-hidden />}
+      options={(data?.items ?? []).map(({ corporationId, name }) => ({ value: corporationId, label: name }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
   )
 }

@@ -16,7 +16,8 @@ import {
 } from './tables.ts'
 import { naiveOn } from './testing/naive.ts'
 import { seedThatShows } from './testing/seed-that-shows.ts'
-import { DAYS, FIRST, named, storyOf } from './testing/story.ts'
+import { DAYS, named, storyOf } from './testing/story.ts'
+import { FIRST } from './testing/story-tools.ts'
 
 const SEEDS = 15
 

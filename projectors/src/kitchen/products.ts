@@ -5,6 +5,7 @@ import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { dayBefore, entity, LAST_DAY } from '@escandallo/platform/projection/shapes.ts'
+import { type CostEvent, ofCosts } from '../products/public.ts'
 import {
   type KitchenPriceRow,
   type KitchenProductRow,
@@ -74,26 +75,9 @@ export const kitchenProducts = entity<KitchenProductRow, DetailsEvent>({
   },
 })
 
-type CostEvent = Extract<
-  ProductEvent,
-  { type: 'ProductCostRecorded' | 'ProductCostApproved' | 'ProductCostDismissed' | 'ProductCostWithdrawn' }
->
-
 export const kitchenPrices = entity<KitchenPriceRow, CostEvent>({
   table: priceTable,
-  events: selectTypes<ProductEvent>()({
-    folds: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
-    ignores: [
-      ['ProductRegistered', 'ProductDetailsChanged', 'ProductSettled', 'ProductUnsettled'],
-      ['ProductSupplierLinked', 'ProductRemoved', 'ProductRestored', 'ProductNutritionSet'],
-      ['ProductRestrictionsVerified', 'ProductRestrictionsUnverified', 'ProductYieldTested'],
-      ['ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'],
-    ],
-  }),
-  key: ({ type, data }) => ({
-    productId: data.productId,
-    costId: type === 'ProductCostRecorded' ? data.cost.costId : data.costId,
-  }),
+  ...ofCosts,
   evolve: (row, event) => {
     switch (event.type) {
       case 'ProductCostRecorded': {

@@ -1,29 +1,11 @@
-import { selectTypes } from '@escandallo/contracts/by-type.ts'
-import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { type CostEvent, ofCosts } from './cost-events.ts'
 import { type ProductCostRow as Row, productCost as table } from './tables.ts'
-
-type CostEvent = Extract<
-  ProductEvent,
-  { type: 'ProductCostRecorded' | 'ProductCostApproved' | 'ProductCostDismissed' | 'ProductCostWithdrawn' }
->
 
 export const productCost = entity<Row, CostEvent>({
   table,
-  events: selectTypes<ProductEvent>()({
-    folds: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
-    ignores: [
-      ['ProductRegistered', 'ProductDetailsChanged', 'ProductSettled', 'ProductUnsettled'],
-      ['ProductSupplierLinked', 'ProductRemoved', 'ProductRestored', 'ProductNutritionSet'],
-      ['ProductRestrictionsVerified', 'ProductRestrictionsUnverified', 'ProductYieldTested'],
-      ['ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'],
-    ],
-  }),
-  key: ({ type, data }) => ({
-    productId: data.productId,
-    costId: type === 'ProductCostRecorded' ? data.cost.costId : data.costId,
-  }),
+  ...ofCosts,
   evolve: (row, event) => {
     switch (event.type) {
       case 'ProductCostRecorded': {

@@ -40,7 +40,7 @@ const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined
         .where('documentId', '<>', origin)
         .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
     : earlierDocuments
-  // A part is as old as the document that it came with.
+  // A part of a divided document has the age of the document that it was divided from.
   return others.orderBy(sql`split_from is not null`).orderBy('documentId').limit(1).executeTakeFirst()
 }
 

@@ -3,10 +3,11 @@ import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documen
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { Module } from '../module.ts'
 import { wakeAfter } from '../wakes.ts'
-import { billingEvents, billNotes } from './bill-notes.ts'
+import { billNotes } from './bill-notes.ts'
+import { pairingEvents } from './paired-documents.ts'
 import { readDocuments, readingEvents } from './read-documents.ts'
 import { costEvents, recordCosts } from './record-costs.ts'
-import { replaceCorrected, replacingEvents } from './replace-corrected.ts'
+import { replaceCorrected } from './replace-corrected.ts'
 import { readWaitingPictures } from './waiting-pictures.ts'
 
 const documentOf = ({ type, data }: Recorded) => documentEvent.parse({ type, data }).data.documentId
@@ -31,8 +32,8 @@ export const documentsModule = {
     // More than are read at once: the next file is fetched while the threads are busy, and long ones that wait for each other stop nobody.
     'read-documents': { types: readingEvents, concurrency: readAtOnce + 4, handle: readDocuments(read, api) },
     'record-costs': { types: costEvents, concurrency: 8, handle: recordCosts(api) },
-    'bill-notes': { types: billingEvents, concurrency: 4, handle: billNotes(api) },
-    'replace-corrected': { types: replacingEvents, concurrency: 4, handle: replaceCorrected(api) },
+    'bill-notes': { types: pairingEvents, concurrency: 4, handle: billNotes(api) },
+    'replace-corrected': { types: pairingEvents, concurrency: 4, handle: replaceCorrected(api) },
     'wake-waiting-pictures': {
       ...{ types: postponingEvents, concurrency: 8 },
       handle: (event) => wakeAfter(wake, PICTURES, event, [{ subject: documentOf(event), delay: 0 }]),

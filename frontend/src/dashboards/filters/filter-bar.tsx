@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { establishmentNames } from '../../establishments/public.ts'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Popover } from '../../ui/overlays/popover.tsx'
+import { ChoicePopover } from '../../ui/overlays/choice-popover.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { today } from '../../ui/words/format.ts'
 import { useDashboardFilters } from './dashboard-filters.ts'
@@ -23,37 +22,20 @@ export const FilterBar = ({ children, usual }: FilterBarProps) => {
   const { t } = useTranslation('dashboards')
   const { establishments, range, previous, setEstablishments, setRange } = useDashboardFilters(usual)
   const { data } = useQuery(establishmentNames)
-  const chosen = new Set(establishments)
-  const toggle = (id: string, on: boolean) =>
-    setEstablishments(on ? [...establishments, id] : establishments.filter((other) => other !== id))
-  const words = chosen.size === 0 ? t('filters.allEstablishments') : t('filters.establishments', { count: chosen.size })
+  const words =
+    establishments.length === 0
+      ? t('filters.allEstablishments')
+      : t('filters.establishments', { count: establishments.length })
   return (
     <search aria-label={t('filters.label')} className="row screen-only">
-      <Popover
+      <ChoicePopover
         label={words}
-        trigger={
-          <span className="range-trigger">
-            <Store size={16} aria-hidden />
-            {words}
-          </span>
-        }
-      >
-        <div className="stack-tight">
-          <Checkbox
-            label={t('filters.allEstablishments')}
-            checked={chosen.size === 0}
-            onChange={() => setEstablishments([])}
-          />
-          {data?.items.map(({ establishmentId, name }) => (
-            <Checkbox
-              key={establishmentId}
-              label={name}
-              checked={chosen.has(establishmentId)}
-              onChange={(on) => toggle(establishmentId, on)}
-            />
-          ))}
-        </div>
-      </Popover>
+        icon={<Store size={16} aria-hidden />}
+        options={(data?.items ?? []).map(({ establishmentId, name }) => ({ value: establishmentId, label: name }))}
+        chosen={establishments}
+        onChange={setEstablishments}
+        all={t('filters.allEstablishments')}
+      />
       <DateRangePicker
         label={t('filters.period')}
         value={range}

@@ -2,7 +2,7 @@ import { newDish, updateDish } from '@escandallo/contracts/dishes/commands.ts'
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { z } from 'zod'
 import type { ComposedForm, WrittenThing } from '../../recipes/public.ts'
-import { composedDish } from './composed-dish.ts'
+import { composedDish } from '../composed-dish.ts'
 
 export type DishValues = z.input<typeof newDish>
 type Sent = z.output<typeof newDish>

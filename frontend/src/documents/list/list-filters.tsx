@@ -9,8 +9,8 @@ import type { UrlParams } from '../../platform/lists/url-params.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
+import { ChoicePopover } from '../../ui/overlays/choice-popover.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { today } from '../../ui/words/format.ts'
 import { establishmentNames, type listDefaults, supplierDetails } from '../queries.ts'
@@ -88,28 +88,13 @@ const EstablishmentFilter = ({ chosen, onChange }: IdsFilterProps) => {
   if (names.length < 2 && chosen.length === 0) return null
   const words = chosen.length === 0 ? t('list.allEstablishments') : t('list.establishments', { count: chosen.length })
   return (
-    <Popover
+    <ChoicePopover
       label={words}
-      trigger={
-        <span className="range-trigger">
-          <Store size={16} aria-hidden />
-          {words}
-        </span>
-      }
-    >
-      <div className="stack-tight">
-        {names.map(({ establishmentId, name }) => (
-          <Checkbox
-            key={establishmentId}
-            label={name}
-            checked={chosen.includes(establishmentId)}
-            onChange={(on) =>
-              onChange(on ? [...chosen, establishmentId] : chosen.filter((other) => other !== establishmentId))
-            }
-          />
-        ))}
-      </div>
-    </Popover>
+      icon={<Store size={16} aria-hidden />}
+      options={names.map(({ establishmentId, name }) => ({ value: establishmentId, label: name }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
   )
 }
 

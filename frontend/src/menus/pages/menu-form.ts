@@ -3,7 +3,7 @@ import type { Menu } from '@escandallo/contracts/menus/queries.ts'
 import type { z } from 'zod'
 import { newId } from '../../platform/cryptography/ids.ts'
 import type { ComposedForm, WrittenThing } from '../../recipes/public.ts'
-import { composedMenu } from './composed-menu.ts'
+import { composedMenu } from '../composed-menu.ts'
 
 export type MenuValues = z.input<typeof newMenu>
 export type CourseValues = MenuValues['composition']['courses'][number]

@@ -139,7 +139,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
   })
 }
 
-/** What each branch is of the known cost, in per cent: those of the first level as `partsOfCost` has them, deeper ones of the same whole. */
+/** The share of each branch in the known cost of the whole tree, in per cent. `partsOfCost` gives those of the first level, so that they add up to 100. */
 const partsOfTree = (tree: Pick<Tree, 'atLeast' | 'elements'>) => {
   const { lines, seasoning, besides } = partsOfCost(tree)
   const whole = tree.elements.reduce((sum, { atLeast }) => sum.plus(atLeast), besides?.gt(0) ? besides : new Big(0))

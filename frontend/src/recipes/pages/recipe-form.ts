@@ -1,8 +1,8 @@
 import { newRecipe, updateRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import type { z } from 'zod'
+import { composedRecipe } from '../composed-recipe.ts'
 import type { ComposedForm, WrittenThing } from '../frames/use-composed-form.ts'
-import { composedRecipe } from './composed-recipe.ts'
 
 export type RecipeValues = z.input<typeof newRecipe>
 type Sent = z.output<typeof newRecipe>

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 /** Connections at most, by what they are for. */
 export type Connections = Readonly<Record<string, number>>
 
-/** PostgreSQL asks two at once for each processor; beyond twelve of them it is PostgreSQL that has too few. */
+/** Processors that connections are counted by. Beyond twelve, more connections only make PostgreSQL slower. */
 const processors = (count: number) => Math.min(12, Math.max(2, count))
 
 /**

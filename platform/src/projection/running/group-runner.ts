@@ -210,7 +210,7 @@ export const groupRunner = (options: Options): GroupRunner => {
     return { replayed, parkedStreams: parked.size }
   }
 
-  // Between two batches of the live loop, so that nothing moves meanwhile.
+  // Runs `work` between two batches of the live loop, so that no row changes while it runs.
   const inTurn = <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       tasks.push({ work: (signal) => work(signal).then(resolve, reject), refuse: reject })

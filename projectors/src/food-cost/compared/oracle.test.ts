@@ -7,12 +7,13 @@ import { priceComparisons, priceLists, priceOffers } from '../../prices/price-li
 import { comparedProduct, offer, offerRank } from '../../prices/tables.ts'
 import { productMergers } from '../mergers.ts'
 import { seedThatShows } from '../testing/seed-that-shows.ts'
+import { FIRST } from '../testing/story-tools.ts'
 import { boughtByDocuments, boughtDays, boughtIn90 } from './bought.ts'
 import { comparedProducts } from './compared-products.ts'
 import { offerRanks } from './offer-ranks.ts'
 import { offers } from './offers.ts'
 import { naiveOn } from './testing/naive.ts'
-import { DAYS, FIRST, storyOf } from './testing/story.ts'
+import { DAYS, storyOf } from './testing/story.ts'
 
 const SEEDS = 30
 

@@ -10,7 +10,7 @@ import { FOOD_DATA } from './food-data.ts'
 
 const figureOf = ({ figures }: PlateNutrition, key: NutrientKey) => figures.find((each) => each.key === key)
 
-/** Of a portion; null where what is not known could be more than a little beside it. */
+/** How much of a nutrient is in a portion; null where ingredients without figures could change it by more than a little. */
 const amountOf = (nutrition: PlateNutrition, key: NutrientKey): string | null => {
   const figure = figureOf(nutrition, key)
   return figure && isNear(figure) ? figure.perPortion : null

@@ -7,7 +7,8 @@ import { allergenSpan, type PlateSpanRow, plateSpan } from '../../plates/tables.
 import { naivePlates } from '../testing/naive-plates.ts'
 import { plateStoryOf } from '../testing/plate-story.ts'
 import { seedThatShows } from '../testing/seed-that-shows.ts'
-import { DAYS, FIRST, named } from '../testing/story.ts'
+import { DAYS, named } from '../testing/story.ts'
+import { FIRST } from '../testing/story-tools.ts'
 
 const SEEDS = 12
 const EVERY = 6

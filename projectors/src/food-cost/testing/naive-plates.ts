@@ -43,7 +43,7 @@ export const naivePlates = async (projected: Projected, events: readonly Told[])
   const ofFood = events.filter(
     ({ type }) => productsGroup.events.includes(type) || ingredientsGroup.events.includes(type),
   )
-  // Between two such events every day knows the same food: later days have all events of earlier ones.
+  // Days with the same number of earlier events about food have the same food: it is folded once for each number.
   const foodAfter = new Map<number, ReturnType<typeof foodIn>>()
   const foodThen = (day: string) => {
     const until = ofFood.filter(({ data }) => (data as { at: string }).at.slice(0, 10) <= day)

@@ -4,7 +4,8 @@ import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { ingredientExamples } from '@escandallo/contracts/products/own/examples.ts'
 import { recipeExamples } from '@escandallo/contracts/recipes/examples.ts'
 import type { Told } from '@escandallo/platform/projection/testing.ts'
-import { chance, named, storyOf } from './story.ts'
+import { named, storyOf } from './story.ts'
+import { chance } from './story-tools.ts'
 
 type Data = Record<string, unknown>
 type Example = { type: string; data: unknown }

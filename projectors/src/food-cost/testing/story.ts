@@ -5,56 +5,28 @@ import { pricelistExamples } from '@escandallo/contracts/prices/examples.ts'
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { recipeExamples } from '@escandallo/contracts/recipes/examples.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Told } from '@escandallo/platform/projection/testing.ts'
+import { CORPORATION_ID, exampleOf, FIRST, id, ids, storyTools } from './story-tools.ts'
 
-export const FIRST = '2026-01-01'
 export const DAYS = 130
 const [PRODUCTS, RECIPES, DISHES, MENUS] = [5, 4, 3, 2]
-const id = (kind: string, at: number) => `${kind.repeat(8)}-0000-4000-8000-${String(at).padStart(12, '0')}`
-const ids = (kind: string, count: number) => Array.from({ length: count }, (_, at) => id(kind, at))
 export const named = {
   products: ids('a', PRODUCTS),
   recipes: ids('b', RECIPES),
   dishes: ids('d', DISHES),
   menus: ids('e', MENUS),
 }
-export const CORPORATION_ID = '00000000-0000-4000-8000-000000000001'
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export const chance = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-type Data = Record<string, unknown>
-const exampleOf = (examples: readonly { type: string; data: unknown }[], type: string): Data =>
-  structuredClone(examples.find((example) => example.type === type)?.data) as Data
 
 /**
  * What happens in a kitchen by chance: invoices that come late, are dated ahead, wait, are dismissed and withdrawn, products that lose and
  * weigh otherwise from some day, are tested, merged and taken apart, compositions and prices for any day, circles, other policies.
  */
 export const storyOf = (seed: number, steps = 40): Told[] => {
-  const next = chance(seed)
-  const upTo = (most: number) => Math.floor(next() * most)
-  const among = <Value>(values: readonly Value[]): Value => values[upTo(values.length)] as Value
-  const day = () => plusDays(FIRST, upTo(DAYS))
-  const someDay = () => (next() < 0.3 ? {} : { effectiveFrom: day() })
-  const events: Told[] = []
-  const tell = (stream: string, type: string, data: Data) => {
-    const at = `${plusDays(FIRST, Math.floor((events.length * DAYS) / (steps + 30)))}T10:00:00.000Z`
-    events.push({ stream, type, data: { ...data, at } })
-  }
-  const ofProduct = (productId: string, type: string, more: object) => {
-    const { effectiveFrom: _day, facts: _facts, ...example } = exampleOf(productExamples, type)
-    tell(`product-${productId}`, type, { ...example, productId, ...more })
-  }
+  const { next, upTo, among, day, someDay, events, tell, ofProduct } = storyTools(seed, {
+    days: DAYS,
+    most: steps + 30,
+    dated: 0.3,
+  })
   const ofRecipe = (recipeId: string, type: string, more: object) =>
     tell(`recipe-${recipeId}`, type, { ...exampleOf(recipeExamples, type), recipeId, ...more })
   const ofDish = (dishId: string, type: string, more: object) =>

@@ -27,7 +27,7 @@ const profiles: readonly Profile[] = [
     },
   },
   {
-    // Attributes of a line of an exported document: DiscountRate is a share, VatRate too, TotalAmount is what guests paid.
+    // DiscountRate and VatRate are shares (0.1 is 10 %). TotalAmount is what guests paid.
     till: 'Ágora',
     marks: ['BusinessDay', 'ProductName', 'SaleFormatName'],
     means: {

@@ -3,13 +3,10 @@ import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Told } from '@escandallo/platform/projection/testing.ts'
 import { paper } from '../../../testing/documents.ts'
-import { CORPORATION_ID, chance } from '../../testing/story.ts'
+import { CORPORATION_ID, exampleOf, FIRST, id, ids, storyTools } from '../../testing/story-tools.ts'
 
-export const FIRST = '2026-01-01'
 export const DAYS = 150
 
-const id = (kind: string, at: number) => `${kind.repeat(8)}-0000-4000-8000-${String(at).padStart(12, '0')}`
-const ids = (kind: string, count: number) => Array.from({ length: count }, (_, at) => id(kind, at))
 export const products = ids('a', 7)
 const suppliers = ids('5', 3)
 
@@ -24,30 +21,17 @@ const names: readonly (readonly [name: string, ingredient: string | null])[] = [
   ['Sal', null],
 ]
 
-type Data = Record<string, unknown>
-const exampleOf = (examples: readonly { type: string; data: unknown }[], type: string): Data =>
-  structuredClone(examples.find((example) => example.type === type)?.data) as Data
-
 /**
  * What happens to prices by chance: invoices that come late, are reopened, deleted and come again, of several rates of VAT and in other
  * units and currencies, lists that hold for a time and are withdrawn, least orders, goods without a weight and with another from some day,
  * products that are merged, renamed and removed, groups made by hand, another currency of the house.
  */
 export const storyOf = (seed: number, steps = 45): Told[] => {
-  const next = chance(seed)
-  const upTo = (most: number) => Math.floor(next() * most)
-  const among = <Value>(values: readonly Value[]): Value => values[upTo(values.length)] as Value
-  const day = () => plusDays(FIRST, upTo(DAYS))
-  const someDay = () => (next() < 0.4 ? {} : { effectiveFrom: day() })
-  const events: Told[] = []
-  const tell = (stream: string, type: string, data: Data) => {
-    const at = `${plusDays(FIRST, Math.floor((events.length * DAYS) / (steps + 20)))}T10:00:00.000Z`
-    events.push({ stream, type, data: { ...data, at } })
-  }
-  const ofProduct = (productId: string, type: string, more: object) => {
-    const { effectiveFrom: _day, facts: _facts, ...example } = exampleOf(productExamples, type)
-    tell(`product-${productId}`, type, { ...example, productId, ...more })
-  }
+  const { next, upTo, among, day, someDay, events, tell, ofProduct } = storyTools(seed, {
+    days: DAYS,
+    most: steps + 20,
+    dated: 0.4,
+  })
   const details = (of?: (typeof names)[number]) => {
     const [name, ingredient] = of ?? among(names)
     return {

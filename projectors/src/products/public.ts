@@ -1,0 +1,1 @@
+export { type CostEvent, ofCosts } from './cost-events.ts'
