@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 import { type Pool, prepared, transaction } from '../database/pool.ts'
-import { sharedPages } from '../event-store/postgres/stream-pages.ts'
+import { sharedPages } from '../event-store/postgres/reading/stream-pages.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 
 /**

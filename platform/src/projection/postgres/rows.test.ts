@@ -84,8 +84,8 @@ test('days of several corporations are read for each of its own days alone, and 
           [second, '2026-01-02'],
         ].sort(),
       )
-      const one = await read(identity(first, '2026-01-01'), identity(first, '2026-01-03'))
-      expect(one.sort()).toEqual([
+      const ofFirst = await read(identity(first, '2026-01-01'), identity(first, '2026-01-03'))
+      expect(ofFirst.sort()).toEqual([
         [first, '2026-01-01'],
         [first, '2026-01-03'],
       ])

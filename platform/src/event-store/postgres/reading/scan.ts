@@ -1,6 +1,6 @@
-import { type Position, StoreUnavailable } from '../event-store.ts'
-import { codeOf } from './errors.ts'
-import { type EventRow, placeOf, positionOf } from './rows.ts'
+import { type Position, StoreUnavailable } from '../../event-store.ts'
+import { codeOf } from '../errors.ts'
+import { type EventRow, placeOf, positionOf } from '../rows.ts'
 
 type Place = Pick<EventRow, 'epoch' | 'xid' | 'position'>
 type Places = readonly unknown[]
