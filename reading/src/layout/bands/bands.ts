@@ -25,6 +25,13 @@ export const figureRows = ({ tokens }: Body): Set<number> => {
 const isSpeck = (word: Word): boolean =>
   word.confidence < 1 && (word.confidence < 0.3 || !/[\p{L}\p{N}]/u.test(word.text))
 
+/** "Servicios — asesoría": a dash with no more white on either side than between words is of their text. */
+const isDashWithin = (words: readonly Word[], at: number, seam: number): boolean => {
+  const [before, dash, after] = [words[at - 1], words[at], words[at + 1]]
+  if (!before || !dash || !after || !/^[-–—]$/.test(dash.text)) return false
+  return dash.x - right(before) < seam && after.x - right(dash) < seam
+}
+
 /** The widest white between two words of one text, in heights: that of a typewriter is wider than print's. */
 const widestSpace = 0.85
 
@@ -39,8 +46,8 @@ const seamOf = (rows: Row[], em: number): number => {
 
 const runsOf = (row: Row, seam: number): { x: number; right: number }[] => {
   const runs: { x: number; right: number }[] = []
-  for (const word of row.words) {
-    if (isSpeck(word)) continue
+  for (const [at, word] of row.words.entries()) {
+    if (isSpeck(word) && !isDashWithin(row.words, at, seam)) continue
     const last = runs.at(-1)
     if (last && word.x - last.right < seam) last.right = Math.max(last.right, right(word))
     else runs.push({ x: word.x, right: right(word) })
