@@ -1,16 +1,32 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Plus, Sun } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { dishLinks } from '../../dishes/links.ts'
+import { documentLinks } from '../../documents/links.ts'
+import { menuLinks } from '../../menus/links.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import type { PaletteResult } from '../../platform/lists/palette-search.ts'
 import { useMode, useSettings } from '../../platform/settings.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
+import { productLinks } from '../../products/links.ts'
+import { recipeLinks } from '../../recipes/links.ts'
+import { supplierLinks } from '../../suppliers/links.ts'
 import type { PaletteItem } from '../../ui/overlays/command-palette.tsx'
 import { places as everyPlace } from '../menu.ts'
 import { modules } from '../modules.ts'
 
 const CommandPalette = lazy(() => import('../../ui/overlays/command-palette.tsx'))
+
+/** What can be made from anywhere, by the keys of their texts. */
+const newThings = [
+  { key: 'upload', href: documentLinks.newDocument(), needs: 'documents' },
+  { key: 'newProduct', href: productLinks.newProduct(), needs: 'products' },
+  { key: 'newSupplier', href: supplierLinks.newSupplier(), needs: 'suppliers' },
+  { key: 'newRecipe', href: recipeLinks.newRecipe(), needs: 'recipes' },
+  { key: 'newDish', href: dishLinks.newDish(), needs: 'dishes' },
+  { key: 'newMenu', href: menuLinks.newMenu(), needs: 'menus' },
+] as const
 
 type PaletteProps = { open: boolean; onOpen: () => void; onClose: () => void }
 
@@ -36,7 +52,16 @@ export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
         onSelect: () => navigate(href),
       }),
     )
+  const makes = newThings
+    .filter(({ needs }) => mayOpen(user, needs))
+    .map(
+      ({ key, href }): PaletteItem => ({
+        ...{ id: href, label: t(`palette.${key}`), group: t('palette.do'), icon: <Plus aria-hidden /> },
+        onSelect: () => navigate(href),
+      }),
+    )
   const commands: PaletteItem[] = [
+    ...makes,
     {
       id: 'mode',
       label: t(mode === 'dark' ? 'palette.light' : 'palette.dark'),

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldDialog } from './field-dialog.tsx'
+import { paletteRank } from './palette-rank.ts'
 import './overlays.css'
 
 export type PaletteItem = {
@@ -35,7 +36,7 @@ export default function CommandPalette({ open, onClose, items, onSearch, busy }:
   const groups = [...new Set(shown.map((item) => item.group))]
   return (
     <FieldDialog label={t('palette.label')} onClose={onClose}>
-      <Command label={t('palette.label')} className="palette-content" loop>
+      <Command label={t('palette.label')} className="palette-content" loop filter={paletteRank}>
         <Command.Input
           value={text}
           onValueChange={(next) => {
@@ -53,8 +54,8 @@ export default function CommandPalette({ open, onClose, items, onSearch, busy }:
                 .map((item) => (
                   <Command.Item
                     key={item.id}
-                    value={`${item.label} ${item.id}`}
-                    keywords={item.keywords}
+                    value={item.id}
+                    keywords={[item.label, ...(item.keywords ?? [])]}
                     onSelect={() => {
                       onClose()
                       item.onSelect()
