@@ -31,7 +31,11 @@ export default function DishPage() {
   return (
     <ComposedPage
       of={composedDish}
-      about={({ type, status, menus }) => [t(`types.${type}`), t(`statuses.${status}`), t('inMenus', { count: menus })]}
+      about={({ type, status, menus }) => [
+        t(`types.${type}`),
+        t(`statuses.${status}`),
+        menus > 0 ? t('inMenus', { count: menus }) : t('inNoMenu'),
+      ]}
       actions={(dish) => <DishActions dish={dish} />}
       notice={(dish) => <DraftNotice dish={dish} />}
       rows={12}

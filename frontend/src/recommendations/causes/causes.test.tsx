@@ -97,7 +97,7 @@ test('notices stand by their cause with what they come to a month, and the rest 
   expect(rises.getByText(/no se suma a las subidas/)).toBeDefined()
   expect(screen.getByRole('region', { name: 'Impiden seguir' }).textContent).toContain('Canelones')
   expect(screen.getByRole('button', { name: /127 avisos menores/ }).textContent).toContain('61,40')
-  expect(screen.getByText(/por 2 subidas de precio en 1 categoría/)).toBeDefined()
+  expect(screen.getByText(/^Son 2 subidas de precio en 1 categoría/)).toBeDefined()
   await expectAccessible(container)
 })
 
@@ -120,7 +120,7 @@ test('what another notice counts already stands beside what can be got back, so 
     sums: { ...data.sums, recovers: 4_369 },
   })
   const lead = (await screen.findByText(/se pueden recuperar/)).closest('p')?.textContent
-  expect(lead).toMatch(/43,69.*se pueden recuperar\. Otros 3,30.*ya se cuentan en otro aviso/)
+  expect(lead).toMatch(/43,69.*se pueden recuperar\. Otros 3,30.*no se suman: ya están en otro aviso/)
 })
 
 test('the keys move through the groups, and archive all of one', async () => {
