@@ -34,7 +34,7 @@ describe('what a figure rests on', () => {
     ]
     const { container } = draw(<DocumentCoverage coverage={{ known: 37, of: 37 }} papers={papers} filters={filters} />)
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      '37 de 37 documentos completados (35 facturas, 1 abono, 1 tique) · 2 albaranes (no son gasto)',
+      '37 de 37 documentos completados (35 facturas, 1 abono, 1 tique) · 2 albaranes (fuera del gasto)',
     )
   })
   test('leads nowhere when nothing is missing', () => {
