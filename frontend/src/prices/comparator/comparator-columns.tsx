@@ -149,7 +149,7 @@ const columnsOf = (t: TFunction<'prices'>, by: Measure, currency: string): Colum
     header: t('fields.saving'),
     align: 'end',
     sortable: true,
-    width: 'long-figure',
+    width: 1.3,
     phone: 'figure',
     cell: (row) => <Saving row={row} currency={currency} />,
   },
