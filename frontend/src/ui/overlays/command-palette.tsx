@@ -1,8 +1,8 @@
 import { Command } from 'cmdk'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paletteRank } from '../words/palette-rank.ts'
 import { FieldDialog } from './field-dialog.tsx'
-import { paletteRank } from './palette-rank.ts'
 import './overlays.css'
 
 export type PaletteItem = {
