@@ -118,7 +118,8 @@ export const bookedApart = (content: Figures, freight: Freight | undefined): Amo
 
 /**
  * What each line adds to spend, in the order of the lines, without tax: its total with its share of what stands at the foot,
- * by value and where the paper says so by rate, so that the lines add up to the base but for `bookedDifference`; negative for what a credit note takes back. Unknown totals
+ * by value and, where the paper says so, by rate,
+ * so that the lines add up to the base but for `bookedDifference`; negative for what a credit note takes back. Unknown totals
  * stay null.
  * Charges that stand apart are left out: with `bookedApart` the lines add up to the base.
  */

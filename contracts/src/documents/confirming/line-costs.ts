@@ -16,7 +16,8 @@ const isFree = ({ total }: DocumentLine) => total === 0
 /**
  * The costs that a confirmed document sets, one for each matched line that something was paid for. What came free of the
  * same product on the same paper ("12 + 1") makes the paid ones cheaper: paid ÷ (paid + free quantity). What is taken off or put
- * on at the foot changes every price by as much, or those of a rate of tax by what was taken off that. A credit note takes spend back and sets no price (domain: food cost, section 1).
+ * on at the foot changes every price by as much, or those of a rate of tax
+ * by what was taken off that. A credit note takes spend back and sets no price (domain: food cost, section 1).
  */
 export const costsOf = ({
   content,
