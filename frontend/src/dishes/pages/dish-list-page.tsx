@@ -58,10 +58,13 @@ const columnsOf = (
       primary: true,
       sortable: true,
       width: 1.8,
-      cell: ({ name, status, image }) => (
+      cell: ({ name, status, image, gaps, lacks }) => (
         <span className="named">
           <Picture hash={image} alt="" width={32} shape={1} size="thumbnail" />
-          <span className="name">{name}</span>
+          <span className="two-lines">
+            <span className="name">{name}</span>
+            {gaps > 0 && <GapNames gaps={gaps} lacks={lacks} />}
+          </span>
           {status !== 'active' && <span className="muted">{t(`statuses.${status}`)}</span>}
         </span>
       ),
@@ -131,10 +134,10 @@ const columnsOf = (
       header: t('fields.priceForTarget'),
       align: 'end',
       width: 'long-figure',
-      cell: ({ dishId, gaps, lacks, priceForTarget, currency, name }) =>
+      cell: ({ dishId, gaps, priceForTarget, currency, name }) =>
         gaps > 0 ? (
           <Link href={dishLinks.editDish(dishId)} aria-label={t('list.mend', { name, count: gaps })}>
-            <GapNames gaps={gaps} lacks={lacks} />
+            {t('list.gaps', { count: gaps })}
           </Link>
         ) : priceForTarget === null ? (
           '—'
