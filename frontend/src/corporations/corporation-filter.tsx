@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../platform/api.ts'
-import { ChoicePopover } from '../ui/overlays/choice-popover.tsx'
+import { ChoicePopover } from '../ui/choices/choice-popover.tsx'
 
 type Corporations = { items: { corporationId: string; name: string }[] }
 

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSupplierWords } from '../../suppliers/public.ts'
-import { ChoicePopover } from '../../ui/overlays/choice-popover.tsx'
+import { ChoicePopover } from '../../ui/choices/choice-popover.tsx'
 import '../dashboards.css'
 
 type SupplierFilterProps = { chosen: readonly string[]; onChange: (ids: readonly string[]) => void }

@@ -124,7 +124,9 @@ export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<str
     product: (id: string) => {
       const product = productOf(canonical(id))
       const unit = products.get(canonical(id))?.unit ?? 'kg'
-      const amount = new Big(inBase(unit))
+      const pieces = product?.pieces ?? null
+      const counted = kindOfUnit(unit) === 'count' && pieces !== null && Number(pieces) !== 0
+      const amount = new Big(inBase(unit)).times(counted ? pieces : 1)
       const used = { kind: kindOfUnit(unit), net: amount, gross: amount, merma: '0' }
       const { known, missing } = productLine(used, canonical(id), product, settings.currency)
       const gap = missing.find(isGap)?.reason ?? null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
-import { Popover } from './popover.tsx'
+import { Popover } from '../overlays/popover.tsx'
 
 type ChoicePopoverProps = {
   /** What is chosen, in words. */
