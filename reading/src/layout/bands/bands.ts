@@ -27,9 +27,9 @@ const isSpeck = (word: Word): boolean =>
 
 /** "Servicios — asesoría": a dash with no more white on either side than between words is of their text. */
 const isDashWithin = (words: readonly Word[], at: number, seam: number): boolean => {
-  const [before, dash, after] = [words[at - 1], words[at], words[at + 1]]
-  if (!before || !dash || !after || !/^[-–—]$/.test(dash.text)) return false
-  return dash.x - right(before) < seam && after.x - right(dash) < seam
+  const [previous, dash, next] = [words[at - 1], words[at], words[at + 1]]
+  if (!previous || !dash || !next || !/^[-–—]$/.test(dash.text)) return false
+  return dash.x - right(previous) < seam && next.x - right(dash) < seam
 }
 
 /** The widest white between two words of one text, in heights: that of a typewriter is wider than print's. */
