@@ -13,10 +13,10 @@ const inParts = ({ words }: Heading, left: Band, last: Band): Heading[] | null =
   const sorted = words.toSorted((a, b) => a.x - b.x || right(a) - right(b))
   const ways = sorted.slice(1).flatMap((_, at) => {
     const [first, rest] = [headingOf(sorted.slice(0, at + 1)), headingOf(sorted.slice(at + 1))]
-    const known = [first, rest].filter(({ text }) => knownColumnKind(text) !== null).length
-    return known > 0 ? [{ parts: [first, rest], known, off: off(first, left) + off(rest, last) }] : []
+    const knownCount = [first, rest].filter(({ text }) => knownColumnKind(text) !== null).length
+    return knownCount > 0 ? [{ parts: [first, rest], knownCount, off: off(first, left) + off(rest, last) }] : []
   })
-  return ways.sort((a, b) => b.known - a.known || a.off - b.off)[0]?.parts ?? null
+  return ways.sort((a, b) => b.knownCount - a.knownCount || a.off - b.off)[0]?.parts ?? null
 }
 
 /**
