@@ -138,7 +138,10 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: workerPool, masterKey, log, metrics },
+      pool: workerPool,
+      masterKey,
+      log,
+      metrics,
       reachable: !onThisMachine,
       inbox: settings.INBOX_ADDRESS,
     })
@@ -154,7 +157,11 @@ await run(
     const { OIDC_ISSUER } = settings
     const verifier = configuredVerifier(tokensOf(settings, publicUrl, elsewhere !== null), provider?.keys)
     const signingIn = signIn({
-      ...{ pool: identityPool, masterKey, publicUrl, log, elsewhere },
+      pool: identityPool,
+      masterKey,
+      publicUrl,
+      log,
+      elsewhere,
       inside: () => listening.url,
       lettersLeave: mail.reports !== undefined,
     })
@@ -170,7 +177,12 @@ await run(
     const demo =
       hasDemo && provider
         ? await foundDemo({
-            ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
+            ...provider,
+            issuer: HOME_ISSUER,
+            store,
+            objects,
+            pool: commandPool,
+            say,
             passwords: await demoPasswords(data, settings),
           })
         : null
@@ -210,7 +222,10 @@ await run(
     const queryPools = { pool: queryPool, auditorPool: pool('escandallo_auditor', connections.audits) }
     const query = await queryApi({
       sessionOf: sessionReader({ pool: queryPool, publicUrl, masterKey, issuer: OIDC_ISSUER }),
-      ...{ ...shared, ...queryPools, watch, sealedLog: { stored: plain, open: unsealing(vault, personalFields) } },
+      ...shared,
+      ...queryPools,
+      watch,
+      sealedLog: { stored: plain, open: unsealing(vault, personalFields) },
       superadmins,
       letterLimits: letterLimits(settings),
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
@@ -232,7 +247,8 @@ await run(
     const working = workers({
       pool: workerPool,
       feed: logFeed({
-        ...{ store, pool: workerPool },
+        store,
+        pool: workerPool,
         ...feedNews(log),
       }),
       api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),
@@ -255,7 +271,10 @@ await run(
       api: settings.API_URL,
       frontend: join(import.meta.dirname, 'frontend/dist'),
       ready: readiness({
-        ...{ pool: commandPool, projections, disk, consumers: () => working.status() },
+        pool: commandPool,
+        projections,
+        disk,
+        consumers: () => working.status(),
         readModels: readModelsCheck(queryPool, log),
       }),
     })

@@ -9,6 +9,7 @@ import {
   namedForAnything,
   refusalCodes,
   type SourceFile,
+  spreadLiterals,
   testsNotRun,
   tooLong,
   tooWide,
@@ -27,6 +28,8 @@ describe('the source', () => {
   test('was read', () => expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(50))
   test('has no file over 400 lines', () => expect(tooLong(files)).toEqual([]))
   test('has no line over 160 characters', () => expect(tooWide(files)).toEqual([]))
+  test('spreads no literal into another', () =>
+    expect(spreadLiterals(files.filter(({ path }) => !isThisGate(path)))).toEqual([]))
   test('has no folder with more than 12 files', () => expect(crowded(files)).toEqual([]))
   test('has no name that accepts anything', () => expect(namedForAnything(files)).toEqual([]))
   test('runs every test it has', () => expect(testsNotRun(files.filter(({ path }) => !isThisGate(path)))).toEqual([]))
@@ -69,6 +72,13 @@ describe('the gates themselves', () => {
   test('stop at character 161', () => {
     expect(tooWide([file('a/b.ts', 'x'.repeat(160)), file('a/b.json', 'x'.repeat(161))])).toEqual([])
     expect(tooWide([file('a/b.ts', `x\n${'x'.repeat(161)}`)])).toEqual(['a/b.ts:2 has 161 characters'])
+  })
+
+  test('find a literal that is spread, and no attributes', () => {
+    expect(spreadLiterals([file('a/b.ts', 'const a = {\n  ...{ b, c },\n}')])).toEqual(['a/b.ts:2'])
+    expect(
+      spreadLiterals([file('a/b.tsx', '<A {...{ b, c }} />'), file('a/c.ts', '{ ...b, ...(c ? {} : d) }')]),
+    ).toEqual([])
   })
 
   test('count the files of a folder without its tests', () => {

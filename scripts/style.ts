@@ -36,6 +36,14 @@ export function lengths(files: readonly SourceFile[]): { median: number; p90: nu
   return { median: at(0.5), p90: at(0.9) }
 }
 
+/** A literal that is spread into another: its properties stand in that by themselves. Attributes of an element may be given so. */
+export const spreadLiterals = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (/(?<!\{)\.\.\.\{/.test(line) ? [`${path}:${index + 1}`] : [])),
+    )
+
 export function crowded(files: readonly SourceFile[], most = 12): string[] {
   const folders = Object.groupBy(
     files.filter(({ path }) => isCode(path) && !isTest(path) && !path.endsWith('.d.mts') && path.includes('/')),

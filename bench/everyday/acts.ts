@@ -32,40 +32,47 @@ const palette = (page: Page) => page.getByRole('dialog')
 /** What people do all day, each on the page where they do it. */
 const acts: readonly Act[] = [
   {
-    ...{ name: 'searching dishes', path: '/dashboard/dish?size=100' },
+    name: 'searching dishes',
+    path: '/dashboard/dish?size=100',
     first: (page) => search(page).click(),
     act: (page) => page.keyboard.type('plato 12', { delay: KEY_MS }),
   },
   {
-    ...{ name: 'going to dishes', path: '/dashboard' },
+    name: 'going to dishes',
+    path: '/dashboard',
     act: (page) => page.locator('nav a[href="/dashboard/dish"]').first().click(),
   },
   {
-    ...{ name: 'j through notices', path: '/dashboard/recommendation?show=unread' },
+    name: 'j through notices',
+    path: '/dashboard/recommendation?show=unread',
     act: async (page) => {
       for (let press = 0; press < 8; press += 1) await page.keyboard.press('j', { delay: KEY_MS })
     },
   },
   {
-    ...{ name: 'sorting products', path: '/dashboard/product?size=100' },
+    name: 'sorting products',
+    path: '/dashboard/product?size=100',
     act: (page) => page.getByRole('columnheader').nth(1).getByRole('button').click(),
   },
   {
-    ...{ name: 'searching documents by /', path: '/dashboard/document' },
+    name: 'searching documents by /',
+    path: '/dashboard/document',
     act: async (page) => {
       await page.keyboard.press('/')
       await page.keyboard.type('F26', { delay: KEY_MS })
     },
   },
   {
-    ...{ name: 'opening the palette', path: '/dashboard/product?size=100' },
+    name: 'opening the palette',
+    path: '/dashboard/product?size=100',
     act: async (page) => {
       await openPalette(page)
       await palette(page).waitFor()
     },
   },
   {
-    ...{ name: 'closing the palette', path: '/dashboard/product?size=100' },
+    name: 'closing the palette',
+    path: '/dashboard/product?size=100',
     first: async (page) => {
       await openPalette(page)
       await palette(page).waitFor()
@@ -76,26 +83,31 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'ticking a product', path: '/dashboard/product?size=100' },
+    name: 'ticking a product',
+    path: '/dashboard/product?size=100',
     act: (page) => page.locator('tbody input[type=checkbox]').nth(3).click(),
   },
   {
-    ...{ name: 'a status of documents', path: '/dashboard/document' },
+    name: 'a status of documents',
+    path: '/dashboard/document',
     act: (page) => page.locator('main [role=tab]').nth(2).click(),
   },
   {
-    ...{ name: 'a view of dishes', path: '/dashboard/dish?size=100' },
+    name: 'a view of dishes',
+    path: '/dashboard/dish?size=100',
     act: (page) => page.locator('main [role=tab]').nth(1).click(),
   },
   {
-    ...{ name: 'the next page of products', path: '/dashboard/product?size=100' },
+    name: 'the next page of products',
+    path: '/dashboard/product?size=100',
     act: (page) => page.getByRole('button', { name: t('ui:pagination.next') }).click(),
   },
 ]
 
 /** A page with one button: what answering a press costs the browser by itself. */
 const bareButton: Act = {
-  ...{ name: 'a bare button', path: '/bare-button' },
+  name: 'a bare button',
+  path: '/bare-button',
   act: (page) => page.getByRole('button').click(),
 }
 const bareHtml = '<button onclick="this.textContent = Number(this.textContent) + 1">0</button>'
@@ -153,7 +165,10 @@ export const measureActs = async (
       }
     const control = median(answers.get(bareButton.name) ?? [])
     return acts.map(({ name }) => ({
-      ...{ figure: `answer to ${name}`, unit: 'ms', value: median(answers.get(name) ?? []), control },
+      figure: `answer to ${name}`,
+      unit: 'ms',
+      value: median(answers.get(name) ?? []),
+      control,
     }))
   } finally {
     await context.close()

@@ -24,14 +24,27 @@ const productForm = (at: number, supplierId: string, today: string) => {
   const { id, category, subcategory } = ingredients[at % ingredients.length] as (typeof ingredients)[number]
   return {
     details: {
-      ...{ name: `Producto ${at} de la casa`, code: `P-${at}`, unit: 'kg', eqUd: null, merma: String(at % 30) },
-      ...{ density: null, category, subcategory, customCategory: null, ingredient: id },
+      name: `Producto ${at} de la casa`,
+      code: `P-${at}`,
+      unit: 'kg',
+      eqUd: null,
+      merma: String(at % 30),
+      density: null,
+      category,
+      subcategory,
+      customCategory: null,
+      ingredient: id,
       suppliers: [{ supplierId, code: null, name: null }],
     },
     costs: [
       {
-        ...{ costId: randomUUID(), supplierId, date: today, value: (1 + (at % 400) / 10).toFixed(2) },
-        ...{ currency: 'EUR', unit: 'kg', unitQuantity: '1' },
+        costId: randomUUID(),
+        supplierId,
+        date: today,
+        value: (1 + (at % 400) / 10).toFixed(2),
+        currency: 'EUR',
+        unit: 'kg',
+        unitQuantity: '1',
       },
     ],
   }

@@ -80,9 +80,15 @@ export const measureHanging = async ({
   const [outside, mail] = [await hangingServer(), await mailServer()]
   mail.hangsFor = (address) => address.endsWith(`@${NOBODY_THERE}`)
   const environment = {
-    ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: outside.url },
-    ...{ GEOCODING_URL: `${outside.url}/{q}?{language}`, GEO_URL: `${outside.url}/{ip}`, TRUST_PROXY: '127.0.0.1' },
-    ...{ MAIL_TRANSPORT: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'no-reply@escandallo.example' },
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_URL: outside.url,
+    GEOCODING_URL: `${outside.url}/{q}?{language}`,
+    GEO_URL: `${outside.url}/{ip}`,
+    TRUST_PROXY: '127.0.0.1',
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'no-reply@escandallo.example',
   }
   try {
     return await withStandalone(environment, async ({ url }) => {

@@ -41,7 +41,10 @@ export const foundTenant = async (url: string) => {
       if (turn % 10 === 0) return { name: '/', method: 'GET', url: `${url}/` }
       if (turn % 10 === 5)
         return {
-          ...{ name: 'POST /users/signed-in', method: 'POST', url: `${url}/api/users/signed-in`, body: '{}' },
+          name: 'POST /users/signed-in',
+          method: 'POST',
+          url: `${url}/api/users/signed-in`,
+          body: '{}',
           headers: { ...headers(), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
         }
       const path = questions[turn % questions.length] ?? ''

@@ -71,7 +71,8 @@ export const measureGrowth = (longest: number, { say, keep }: Growing): Promise<
       await lengthen(owner, there, size)
       say(`${(size - there).toLocaleString('en')} events more: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
       const [figure] = await measureCatchUp(cluster, {
-        ...{ runs: there === 0 ? RUNS_OF_SHORTEST : 1, events: size },
+        runs: there === 0 ? RUNS_OF_SHORTEST : 1,
+        events: size,
         ...(there > 0 ? { filled: true, say } : {}),
       })
       there = size

@@ -43,7 +43,9 @@ const wordsOf = (document: DemoDocument, owner: Owner, documentId: string, lines
 ]
 
 const ownerIn = ({ establishment }: DemoDocument, region: number): Owner => ({
-  ...{ corporation: corporationId, by: userId('marta'), establishment: establishmentOf(establishment, region) },
+  corporation: corporationId,
+  by: userId('marta'),
+  establishment: establishmentOf(establishment, region),
   supplier: (key) => supplierOf(key, region),
   product: (key) => productOf(key, region),
 })
@@ -57,9 +59,13 @@ const cut = (template: DemoDocument, size: number): Cut => {
   const lineIds = data.content.lines.map(({ lineId }) => lineId)
   const words = wordsOf(document, ownerIn(document, 0), data.documentId, lineIds, COPY)
   return {
-    ...{ document, words, lines: lineIds.length },
+    document,
+    words,
+    lines: lineIds.length,
     story: paper.events.map(({ type, data: content, meta }) => ({
-      ...{ type, data: stencilOf(canonicalText(content), words), at: meta.at },
+      type,
+      data: stencilOf(canonicalText(content), words),
+      at: meta.at,
     })),
     costs: paper.costs.map(({ cost }) => {
       const line = lineIds.indexOf(cost.lineId ?? '')

@@ -56,7 +56,9 @@ export const measureHouses = async (cluster: Cluster, { small, empty, isWhole, s
       const [first, last] = [askers[0], askers.at(-1)]
       if (!first || !last) throw new RangeError('there is nobody to ask')
       const other = {
-        ...{ name: 'somebody else', method: 'GET' as const, headers: last },
+        name: 'somebody else',
+        method: 'GET' as const,
+        headers: last,
         url: `${query.url}${questionsOf(alone)[0]?.url}`,
       }
       const of = (number: number, headers: Asker) => ({ store, query: query.url, number, headers, other })

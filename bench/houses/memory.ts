@@ -25,8 +25,10 @@ export const memoryAfter = async (figure: string, query: Process, work: () => Pr
       control: memoryBefore.heap,
     },
     {
-      ...{ figure: `M2 memory of query-api after ${figure}`, unit: 'MB' },
-      ...{ value: await query.residentMegabytes(), control: memoryBefore.resident },
+      figure: `M2 memory of query-api after ${figure}`,
+      unit: 'MB',
+      value: await query.residentMegabytes(),
+      control: memoryBefore.resident,
     },
   ]
 }

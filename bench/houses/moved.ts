@@ -51,8 +51,15 @@ export const invoiced = async (where: Moving, { date, paper, lines = LINES }: Pa
     const productId = ids.product((line * 29) % where.size.products)
     products.push(productId)
     const cost = {
-      ...{ costId: idOf(`${paper} ${line}`), supplierId: ids.supplier(0), date, value: '33.30', currency: 'EUR' },
-      ...{ unit: 'kg', unitQuantity: '1', documentId: null, lineId: null },
+      costId: idOf(`${paper} ${line}`),
+      supplierId: ids.supplier(0),
+      date,
+      value: '33.30',
+      currency: 'EUR',
+      unit: 'kg',
+      unitQuantity: '1',
+      documentId: null,
+      lineId: null,
     }
     const data = { productId, cost, irregularity: null }
     position = await appended(where, `product-${productId}`, 'ProductCostRecorded', data)
@@ -102,8 +109,10 @@ const measureMoved = async (
   return [
     { figure, unit: 'ms', value: took, control: milliseconds },
     {
-      ...{ figure: `${figure}: questions of others meanwhile, p99`, unit: 'ms' },
-      ...{ value: percentile(meanwhile, 0.99), control: percentile(alone, 0.99) },
+      figure: `${figure}: questions of others meanwhile, p99`,
+      unit: 'ms',
+      value: percentile(meanwhile, 0.99),
+      control: percentile(alone, 0.99),
     },
   ]
 }
@@ -115,11 +124,13 @@ export const measureInvoices = async (small: Where, large: Where): Promise<Figur
   const late = plusDays(LAST_DAY, -90)
   return [
     ...(await measureMoved(small, {
-      ...{ figure: 'M3 invoice of 20 lines to margins of its dishes', url: marginOf(LAST_DAY) },
+      figure: 'M3 invoice of 20 lines to margins of its dishes',
+      url: marginOf(LAST_DAY),
       write: async () => (await invoiced(small, { date: LAST_DAY, paper: 'paper of today' })).position,
     })),
     ...(await measureMoved(large, {
-      ...{ figure: 'M3 the same dated back 90 days, ten establishments', url: marginOf(late) },
+      figure: 'M3 the same dated back 90 days, ten establishments',
+      url: marginOf(late),
       write: async () => (await invoiced(large, { date: late, paper: 'paper of ninety days ago' })).position,
     })),
   ]
@@ -130,7 +141,8 @@ export const measurePolicy = (large: Where): Promise<Figure[]> => {
   const corporationId = idsOf(large.number).corporation
   const data = { corporationId, costing: { policy: 'average-90', targetFoodCost: '30' } }
   return measureMoved(large, {
-    ...{ figure: 'M4 policy of prices switched', url: marginOf(plusDays(LAST_DAY, 1 - large.size.days)) },
+    figure: 'M4 policy of prices switched',
+    url: marginOf(plusDays(LAST_DAY, 1 - large.size.days)),
     write: () => appended(large, `corporation-${corporationId}`, 'CorporationCostingSet', data),
   })
 }

@@ -23,7 +23,9 @@ const numberOf = (key: string): number => [...key].reduce((sum, sign) => (sum * 
 
 /** The demo's goods, as what a restaurant of the bench has on its shelves; its products are weighed, so that costs are of a kilo. */
 const ownerOf = (ids: Ids, size: Size): Owner => ({
-  ...{ corporation: ids.corporation, by: ids.by, establishment: ids.establishment(0) },
+  corporation: ids.corporation,
+  by: ids.by,
+  establishment: ids.establishment(0),
   supplier: (key) => ids.supplier(numberOf(key) % SUPPLIERS),
   product: (key) => ids.product(numberOf(key) % size.products),
 })

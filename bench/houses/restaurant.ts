@@ -18,8 +18,14 @@ const foodOf = (at: number) => {
 }
 
 const productDetails = (ids: Ids, at: number) => ({
-  ...{ name: `Producto ${at}`, code: `P${at}`, unit: 'kg', eqUd: null, merma: String(at % 30), density: null },
-  ...{ ...foodOf(at), customCategory: null },
+  name: `Producto ${at}`,
+  code: `P${at}`,
+  unit: 'kg',
+  eqUd: null,
+  merma: String(at % 30),
+  density: null,
+  ...foodOf(at),
+  customCategory: null,
   suppliers: [{ supplierId: ids.supplier(at % SUPPLIERS), code: null, name: null }],
 })
 
@@ -34,9 +40,15 @@ const productStream = (ids: Ids, size: Size, at: number, bought: Stream['events'
   const costs = Array.from({ length: size.prices }, (_, turn) => {
     const date = plusDays(first, turn * step + (at % step))
     const cost = {
-      ...{ costId: ids.of(`cost ${at} ${turn}`), supplierId: ids.supplier(at % SUPPLIERS), date },
-      ...{ value: (Number(priceOf(at, turn)) / 100).toFixed(2), currency: 'EUR', unit: 'kg', unitQuantity: '1' },
-      ...{ documentId: null, lineId: null },
+      costId: ids.of(`cost ${at} ${turn}`),
+      supplierId: ids.supplier(at % SUPPLIERS),
+      date,
+      value: (Number(priceOf(at, turn)) / 100).toFixed(2),
+      currency: 'EUR',
+      unit: 'kg',
+      unitQuantity: '1',
+      documentId: null,
+      lineId: null,
     }
     return { type: 'ProductCostRecorded', data: { ...about, at: `${date}T09:00:00.000Z`, cost, irregularity: null } }
   })
@@ -54,8 +66,11 @@ const elementsOf = (ids: Ids, size: Size, of: string, at: number, within: number
       line === 0 && within !== null
         ? { kind: 'recipe', id: ids.recipe(within) }
         : { kind: 'product', id: ids.product((at * 13 + line * 7) % size.products) },
-    ...{ quantity: String(20 + ((at * 37 + line * 11) % 400)), unit: 'g' },
-    ...{ basis: 'net', merma: null, note: null },
+    quantity: String(20 + ((at * 37 + line * 11) % 400)),
+    unit: 'g',
+    basis: 'net',
+    merma: null,
+    note: null,
   }))
 
 const described = { image: null, collaborators: [], preparation: null, conservation: null }
@@ -65,7 +80,11 @@ const recipeStream = (ids: Ids, size: Size, at: number): Stream => {
   const recipeId = ids.recipe(at)
   const effectiveFrom = firstDayOf(size)
   const data = {
-    ...{ recipeId, at: `${effectiveFrom}T08:10:00.000Z`, by: ids.by, effectiveFrom, copyOf: null },
+    recipeId,
+    at: `${effectiveFrom}T08:10:00.000Z`,
+    by: ids.by,
+    effectiveFrom,
+    copyOf: null,
     description: {
       ...described,
       name: `Receta ${at}`,
@@ -75,7 +94,9 @@ const recipeStream = (ids: Ids, size: Size, at: number): Stream => {
     },
     composition: {
       elements: elementsOf(ids, size, 'recipe', at, at < floor ? null : at - floor),
-      ...{ yield: { quantity: null, unit: 'kg', weight: null }, merma: '20', byProducts: [] },
+      yield: { quantity: null, unit: 'kg', weight: null },
+      merma: '20',
+      byProducts: [],
     },
   }
   return { stream: `recipe-${recipeId}`, events: [{ type: 'RecipeComposed', data }] }
@@ -86,8 +107,15 @@ const dishStream = (ids: Ids, size: Size, at: number): Stream => {
   const effectiveFrom = firstDayOf(size)
   const about = { dishId, at: `${effectiveFrom}T08:20:00.000Z`, by: ids.by, effectiveFrom }
   const description = {
-    ...{ ...described, name: `Plato ${at}`, code: null, type: 'main', description: null, userId: ids.by },
-    ...{ establishments: [], plating: null, service: null },
+    ...described,
+    name: `Plato ${at}`,
+    code: null,
+    type: 'main',
+    description: null,
+    userId: ids.by,
+    establishments: [],
+    plating: null,
+    service: null,
   }
   const elements = elementsOf(ids, size, 'dish', 1_000 + at, at % size.recipes)
   const composed = {
@@ -116,7 +144,8 @@ const tillStream = (ids: Ids, size: Size, place: number): Stream => {
   const associated = Array.from({ length: size.articles }, (_, at) => ({
     type: 'ArticleAssociated',
     data: {
-      ...{ ...about, article: { articleId: `A${at}`, formatId: null } },
+      ...about,
+      article: { articleId: `A${at}`, formatId: null },
       target: { kind: 'dish', id: ids.dish(at % size.dishes), ratio: '1' },
     },
   }))
@@ -157,32 +186,41 @@ const ticketStream = (
     const quantity = 1 + ((at * 7 + day + place) % 9)
     const net = quantity * (800 + (at % 40) * 50)
     return {
-      ...{
-        index,
-        kind: 'standard',
-        parent: null,
-        articleId: `A${at}`,
-        formatId: null,
-        name: `Plato ${at}`,
-        formatName: null,
-      },
-      ...{
-        family: null,
-        quantity: String(quantity),
-        vatRate: VAT.rate,
-        gross: net + VAT.of(net),
-        net,
-        removed: [],
-        note: null,
-      },
+      index,
+      kind: 'standard',
+      parent: null,
+      articleId: `A${at}`,
+      formatId: null,
+      name: `Plato ${at}`,
+      formatName: null,
+      family: null,
+      quantity: String(quantity),
+      vatRate: VAT.rate,
+      gross: net + VAT.of(net),
+      net,
+      removed: [],
+      note: null,
     }
   })
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const gross = net + VAT.of(net)
   const issuedAt = `${businessDay}T${timeOf(size, meal)}`
   const ticket = {
-    ...{ number: `${day}-${meal}`, series: null, businessDay, issuedAt, guests: 40, salesCentre: null, pos: null },
-    ...{ currency: 'EUR', gross, net, vat: VAT.of(net), surcharge: 0, tips: 0, refundOf: null, lines },
+    number: `${day}-${meal}`,
+    series: null,
+    businessDay,
+    issuedAt,
+    guests: 40,
+    salesCentre: null,
+    pos: null,
+    currency: 'EUR',
+    gross,
+    net,
+    vat: VAT.of(net),
+    surcharge: 0,
+    tips: 0,
+    refundOf: null,
+    lines,
     payments: [{ method: 'card', name: 'Tarjeta', amount: gross, tip: 0 }],
   }
   const source = { tillId: ids.till(place), establishmentId: ids.establishment(place) }
@@ -194,9 +232,19 @@ const ticketStream = (
 const listStreams = (ids: Ids, size: Size): Stream[] => {
   const validFrom = firstDayOf(size)
   const offers = Array.from({ length: size.products }, (_, row) => ({
-    ...{ row, productId: ids.product(row), code: null, name: null, currency: 'EUR', unit: 'kg', unitQuantity: '1' },
-    ...{ price: (Number(priceOf(row, 5)) / 100).toFixed(2), merma: null, minimum: null, note: null },
-    ...{ validFrom, validUntil: null },
+    row,
+    productId: ids.product(row),
+    code: null,
+    name: null,
+    currency: 'EUR',
+    unit: 'kg',
+    unitQuantity: '1',
+    price: (Number(priceOf(row, 5)) / 100).toFixed(2),
+    merma: null,
+    minimum: null,
+    note: null,
+    validFrom,
+    validUntil: null,
   }))
   return Array.from({ length: SUPPLIERS }, (_, each): Stream => {
     const pricelistId = ids.of(`list ${each}`)
@@ -205,7 +253,11 @@ const listStreams = (ids: Ids, size: Size): Stream[] => {
     const parts = Array.from({ length: Math.ceil(offered.length / OFFERS_AT_ONCE) }, (_unused, part) => ({
       type: 'PricelistApplied',
       data: {
-        ...{ ...about, name: 'Tarifa', source: 'list', part, columns: null },
+        ...about,
+        name: 'Tarifa',
+        source: 'list',
+        part,
+        columns: null,
         offers: offered.slice(part * OFFERS_AT_ONCE, (part + 1) * OFFERS_AT_ONCE),
       },
     }))
@@ -234,16 +286,20 @@ const foundingStreams = (ids: Ids, size: Size, number: number): Stream[] => {
     postalCode: null,
   }
   const supplier = {
-    ...{ taxId: null, address: null, email: null, phone: null, iban: null, swift: null, accountNumber: null },
-    ...{
-      routingNumber: null,
-      paymentTerms: null,
-      description: null,
-      color: '#2f7a5b',
-      categories: [],
-      establishments: [],
-      image: null,
-    },
+    taxId: null,
+    address: null,
+    email: null,
+    phone: null,
+    iban: null,
+    swift: null,
+    accountNumber: null,
+    routingNumber: null,
+    paymentTerms: null,
+    description: null,
+    color: '#2f7a5b',
+    categories: [],
+    establishments: [],
+    image: null,
   }
   const corporationId = ids.corporation
   const places = Array.from({ length: size.establishments }, (_, place) => ids.establishment(place))

@@ -35,8 +35,17 @@ export const SMALL: Size = {
 export const LARGE: Size = { ...SMALL, establishments: 10, products: 3_000, recipes: 300, dishes: 500, articles: 60 }
 /** A restaurant of forty days, to try a measurement on. */
 export const SHORT: Size = {
-  ...{ establishments: 1, products: 30, prices: 2, recipes: 9, dishes: 15, articles: 15, days: 40 },
-  ...{ papers: 6, menus: 1, advice: 5, reports: 1 },
+  establishments: 1,
+  products: 30,
+  prices: 2,
+  recipes: 9,
+  dishes: 15,
+  articles: 15,
+  days: 40,
+  papers: 6,
+  menus: 1,
+  advice: 5,
+  reports: 1,
 }
 /** The last day on which anything was sold. */
 export const LAST_DAY = '2026-11-24'

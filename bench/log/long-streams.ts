@@ -20,13 +20,27 @@ const suppliers = [randomUUID(), randomUUID(), randomUUID()]
 
 const dayAt = (index: number) => new Date(Date.UTC(2023, 0, 1 + Math.floor(index / 4))).toISOString().slice(0, 10)
 const costAt = (index: number) => ({
-  ...{ costId: randomUUID(), supplierId: suppliers[index % suppliers.length] as string, documentId: randomUUID() },
-  ...{ lineId: randomUUID(), value: `${1 + (index % 7) / 100}`, date: dayAt(index), currency: 'EUR' },
-  ...{ unit: 'kg' as const, unitQuantity: '1' },
+  costId: randomUUID(),
+  supplierId: suppliers[index % suppliers.length] as string,
+  documentId: randomUUID(),
+  lineId: randomUUID(),
+  value: `${1 + (index % 7) / 100}`,
+  date: dayAt(index),
+  currency: 'EUR',
+  unit: 'kg' as const,
+  unitQuantity: '1',
 })
 const details = {
-  ...{ name: 'Tomate', code: 'T', unit: 'kg' as const, eqUd: null, merma: '0', density: null, category: null },
-  ...{ subcategory: null, customCategory: null, ingredient: null },
+  name: 'Tomate',
+  code: 'T',
+  unit: 'kg' as const,
+  eqUd: null,
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: null,
   suppliers: suppliers.map((supplierId) => ({ supplierId, code: null, name: null })),
 }
 
@@ -48,7 +62,12 @@ const productWith = async (store: EventStore, costs: number): Promise<string> =>
 }
 
 const contextOf = (key: string): CommandContext => ({
-  ...{ key, actor: by, corporationId, establishments: 'all', correlationId: 'bench', at },
+  key,
+  actor: by,
+  corporationId,
+  establishments: 'all',
+  correlationId: 'bench',
+  at,
 })
 
 const pausing = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -8,7 +8,9 @@ type Coverage = { coverage: { known: number; of: number } }
 const asked = ({ query, token }: Where, { day, supplierId, establishmentId }: Paper, position: string | null) => {
   const search = new URLSearchParams({ from: day, to: day, suppliers: supplierId, establishments: establishmentId })
   return send({
-    ...{ name: 'total', method: 'GET', url: `${query}/api/dashboard/purchases/total?${search}` },
+    name: 'total',
+    method: 'GET',
+    url: `${query}/api/dashboard/purchases/total?${search}`,
     headers: { authorization: `Bearer ${token}`, ...(position === null ? {} : { 'after-position': position }) },
   })
 }

@@ -33,7 +33,12 @@ export const listenedQueryApi = async (pools: { query: Pool; auditor: Pool; comm
   const store = sealing(postgresEventStore(pool), postgresVault(pool, masterKey), personalFields)
   const watch = projectionWatch(auditorPool)
   const app = await queryApi({
-    ...{ pool, auditorPool, store, watch, log: silent, objects: nothingKept },
+    pool,
+    auditorPool,
+    store,
+    watch,
+    log: silent,
+    objects: nothingKept,
     verifier: { verify: async () => IDENTITY },
     isService: () => false,
     metrics: makeMetrics({ process: 'bench', runtime: false }),

@@ -23,7 +23,8 @@ export const issueTokens = async (): Promise<Issuer> => {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const audience = `${issuer}/api`
   return {
-    ...{ issuer, audience },
+    issuer,
+    audience,
     token: (subject) => {
       const iat = Math.floor(Date.now() / 1_000)
       const claims = {

@@ -20,7 +20,10 @@ export const confirmedPapers = async (owner: Pool, half: 'older' | 'newer', most
 
 /** A command as a browser sends it. */
 export const order = (url: string, token: string, name: string, body: object): Shot => ({
-  ...{ name, method: 'POST', url: `${url}/api${name}`, body: JSON.stringify(body) },
+  name,
+  method: 'POST',
+  url: `${url}/api${name}`,
+  body: JSON.stringify(body),
   headers: {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',

@@ -43,7 +43,8 @@ export const startProcess = async (name: Name, environment: Record<string, strin
     await pause(100)
   }
   return {
-    ...{ url, pid: child.pid ?? 0 },
+    url,
+    pid: child.pid ?? 0,
     residentMegabytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024

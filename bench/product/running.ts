@@ -23,9 +23,13 @@ export const withIssuer = async <Result>(
   try {
     const service = randomBytes(32).toString('hex')
     const environment = {
-      ...{ DATABASE_URL: url, FILES_DIR: files, MASTER_KEY: masterKey.toString('base64') },
-      ...{ SERVICE_TOKEN: service, PUBLIC_URL: issuer.issuer },
-      ...{ OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: issuer.audience },
+      DATABASE_URL: url,
+      FILES_DIR: files,
+      MASTER_KEY: masterKey.toString('base64'),
+      SERVICE_TOKEN: service,
+      PUBLIC_URL: issuer.issuer,
+      OIDC_ISSUER: issuer.issuer,
+      OIDC_AUDIENCE: issuer.audience,
     }
     const start: Start = async (name, more = {}) => {
       const process = await startProcess(name, { ...environment, ...more })

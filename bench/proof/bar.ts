@@ -62,7 +62,8 @@ export const judged = (line: Line, outcomes: readonly Outcome[], figures: readon
     ...(lacks ? [`lacks ${lacks}`] : []),
   ]
   return {
-    ...{ number, bar },
+    number,
+    bar,
     verdict: missed ? 'missed' : nothing ? 'unproven' : lacks || unseen > 0 || unmeasured ? 'part' : 'met',
     measured: shown.join('; '),
     control: shownFigures.flatMap(({ figure }) => (figure ? [short(figure.control)] : [])).join('; '),

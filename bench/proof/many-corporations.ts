@@ -18,7 +18,8 @@ const parts = ['houses']
 /** How fast figures are that many corporations ask for, of 200 restaurants unless fewer were asked. */
 export const manyCorporations: readonly Line[] = [
   {
-    ...{ number: 'M1', parts },
+    number: 'M1',
+    parts,
     bar: 'margin of 30 days, of 3 years, dishes by margin, comparator, engineering: p99 ≤ 25 / 60 / 25 / 40 / 60 ms, cold as warm',
     figures: [
       ...inTurn('margin of 30 days', 25),
@@ -30,7 +31,8 @@ export const manyCorporations: readonly Line[] = [
     ],
   },
   {
-    ...{ number: 'M2', parts },
+    number: 'M2',
+    parts,
     bar: 'heap of query-api ≤ 300 MB after all were asked, and after 10,000 were asked once',
     figures: [
       { figure: 'M2 heap of query-api after restaurants', of: 'value', most: 300 },
@@ -38,7 +40,8 @@ export const manyCorporations: readonly Line[] = [
     ],
   },
   {
-    ...{ number: 'M3', parts },
+    number: 'M3',
+    parts,
     bar: 'invoice of 20 lines to margins ≤ 1 s; dated back 90 days over ten establishments ≤ 5 s; others ≤ 2 × meanwhile',
     figures: [
       { figure: today, of: 'value', most: 1_000 },
@@ -48,7 +51,8 @@ export const manyCorporations: readonly Line[] = [
     ],
   },
   {
-    ...{ number: 'M4', parts },
+    number: 'M4',
+    parts,
     bar: 'policy switched in the large corporation ≤ 30 s',
     figures: [{ figure: switched, of: 'value', most: 30_000 }],
   },

@@ -16,7 +16,10 @@ export const reportOf = async (path: string): Promise<{ outcomes: Outcome[]; sec
   return {
     outcomes: testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName: name, status, meta }) => ({
-        ...{ file, name, passed: status === 'passed', measured: meta?.measured },
+        file,
+        name,
+        passed: status === 'passed',
+        measured: meta?.measured,
         skipped: status === 'skipped' || status === 'pending',
       })),
     ),

@@ -102,7 +102,9 @@ export const measureRecurring = async (
       return [
         {
           figure: `recurring work: a pass over ${count.toLocaleString('en')} quiet corporations`,
-          ...{ unit: 'ms', value: median(passes), control: (took / evaluated.length) * count },
+          unit: 'ms',
+          value: median(passes),
+          control: (took / evaluated.length) * count,
         },
       ]
     })

@@ -18,8 +18,18 @@ export type Residents = { count: number; seconds: number; questions: number; say
 
 /** A small restaurant: what is measured is how many of them one installation holds, not how much one of them has. */
 const RESIDENT: Size = {
-  ...{ establishments: 1, products: 30, prices: 2, recipes: 9, dishes: 15, articles: 15, days: 30 },
-  ...{ tickets: { aDay: 3, lines: 5 }, papers: 6, menus: 1, advice: 5, reports: 1 },
+  establishments: 1,
+  products: 30,
+  prices: 2,
+  recipes: 9,
+  dishes: 15,
+  articles: 15,
+  days: 30,
+  tickets: { aDay: 3, lines: 5 },
+  papers: 6,
+  menus: 1,
+  advice: 5,
+  reports: 1,
 }
 const COMMANDS = 5
 /** Of each of the two controls, a second: enough for a percentile in a minute, and little of the load. */
@@ -124,8 +134,10 @@ const measured = async (opened: Opened, { seconds, questions, say }: Residents):
     { figure: 'residents: questions that failed', unit: 'answers', value: wrong(asked, [200]), control: asked.length },
     { figure: `residents: ${COMMANDS} commands/s, p99`, unit: 'ms', value: p99(ordered), control },
     {
-      ...{ figure: 'residents: commands that failed', unit: 'answers' },
-      ...{ value: wrong(ordered, [202, 409]), control: ordered.length },
+      figure: 'residents: commands that failed',
+      unit: 'answers',
+      value: wrong(ordered, [202, 409]),
+      control: ordered.length,
     },
     ...used,
     ...figures,

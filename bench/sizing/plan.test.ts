@@ -9,14 +9,17 @@ import { measuredRates, processNames, type Rates, type Work, works } from './rat
 import { planTable, rateTables } from './tables.ts'
 
 const work = (events: number): Work => ({
-  ...{ command: { ours: 5, database: 10 }, events },
+  command: { ours: 5, database: 10 },
+  events,
   projecting: { documents: { ours: 1, database: 2 }, 'food-cost': { ours: 3, database: 2 } },
 })
 const process = { rest: 150, working: 200, perCorporation: 0.01, connections: 4 }
 const simple: Rates = {
   measured: { day: '2026-11-29', machine: '2 × processor', tenants: 30, events: 60_000, load: '0.1' },
   bytes: {
-    ...{ log: { line: 2_000, ticket: 1_000, 'dish-day': 0, corporation: 100_000 }, event: 1_000, message: 700 },
+    log: { line: 2_000, ticket: 1_000, 'dish-day': 0, corporation: 100_000 },
+    event: 1_000,
+    message: 700,
     readModels: { documents: { line: 500 }, 'food-cost': { line: 100, ticket: 400, 'dish-day': 300, corporation: 9 } },
   },
   ofPaper: { lines: 10 },
@@ -28,7 +31,10 @@ const simple: Rates = {
   rebuilding: { ours: 1, database: 0.5 },
   processes: { 'command-api': process, 'query-api': process, projectors: process, workers: process, gateway: process },
   idle: { projectors: 1, workers: 1, database: 1 },
-  ...{ gateway: 1, textPage: 100, picturePage: 1_000, reader: 400 },
+  gateway: 1,
+  textPage: 100,
+  picturePage: 1_000,
+  reader: 400,
 }
 
 describe('how much machine restaurants need', () => {

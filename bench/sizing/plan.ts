@@ -25,9 +25,20 @@ export type Habits = {
 }
 
 export const habits: Habits = {
-  ...{ papersADay: 8, pagesOfPaper: 1.3, pictures: 0.4, bytesOfText: 150_000, bytesOfPicture: 1_500_000 },
-  ...{ ticketsADay: 60, dishesADay: 40, pricesADay: 1, people: 4, questionsOfPersonADay: 200 },
-  ...{ busiestHour: 0.2, usedAtMost: 0.5, yearsKept: 3, hoursToRebuild: 12 },
+  papersADay: 8,
+  pagesOfPaper: 1.3,
+  pictures: 0.4,
+  bytesOfText: 150_000,
+  bytesOfPicture: 1_500_000,
+  ticketsADay: 60,
+  dishesADay: 40,
+  pricesADay: 1,
+  people: 4,
+  questionsOfPersonADay: 200,
+  busiestHour: 0.2,
+  usedAtMost: 0.5,
+  yearsKept: 3,
+  hoursToRebuild: 12,
 }
 
 /** Cores of PostgreSQL that one machine should give at most. */
@@ -72,8 +83,10 @@ export const questionOf = ({ questions }: Pick<Rates, 'questions'>): Time => {
 }
 
 const commandsOf = (of: Habits): Record<WorkName, number> => ({
-  ...{ paper: of.papersADay * STEPS_OF_PAPER, costs: of.papersADay },
-  ...{ ticket: of.ticketsADay, price: of.pricesADay },
+  paper: of.papersADay * STEPS_OF_PAPER,
+  costs: of.papersADay,
+  ticket: of.ticketsADay,
+  price: of.pricesADay,
 })
 
 /** Milliseconds of a restaurant's day, by where it is worked. */
@@ -98,7 +111,8 @@ const dayOf = ({ works }: Rates, of: Habits) => {
 /** Bytes that a restaurant adds in a year. */
 const yearOf = ({ bytes, ofPaper }: Rates, of: Habits) => {
   const grown: Record<Exclude<Unit, 'corporation'>, number> = {
-    ...{ line: of.papersADay * ofPaper.lines * DAYS_A_YEAR, ticket: of.ticketsADay * DAYS_A_YEAR },
+    line: of.papersADay * ofPaper.lines * DAYS_A_YEAR,
+    ticket: of.ticketsADay * DAYS_A_YEAR,
     'dish-day': of.dishesADay * DAYS_A_YEAR,
   }
   const ofUnits = (sizes: Partial<Record<Unit, number>>) =>
@@ -159,14 +173,20 @@ export const planFor = (restaurants: number, rates: Rates, of: Habits = habits):
     return replicas[name] * (working + (perCorporation * restaurants) / databases)
   }
   return {
-    ...{ restaurants, cores: needed, largestGroup, replicas, databases },
+    restaurants,
+    cores: needed,
+    largestGroup,
+    replicas,
+    databases,
     rate: { questions, papers, tickets: restaurants * of.ticketsADay * busiest, events: eventsADay * busiest },
     memory: sum((Object.keys(replicas) as ProcessName[]).map(resident)) + replicas.workers * READERS * rates.reader,
     connections: sum(
       programs.map((name) => Math.ceil(replicas[name] / databases) * connectionsInAll(name, PROCESSORS)),
     ),
     disk: {
-      ...{ log: restaurants * year.log, readModels: restaurants * year.readModels, files: restaurants * year.files },
+      log: restaurants * year.log,
+      readModels: restaurants * year.readModels,
+      files: restaurants * year.files,
       broker: eventsADay * DAYS_A_YEAR * rates.bytes.message,
     },
     // Twice as many as workers, so that each has its share whoever comes or goes.

@@ -15,7 +15,8 @@ export const commandKinds = (): readonly CommandKind[] => {
   let sent = 0
   return [
     {
-      ...{ name: 'a paper opened again or confirmed', weight: 40 },
+      name: 'a paper opened again or confirmed',
+      weight: 40,
       command: ({ paper }) => {
         if (!paper) throw new Error('a corporation has no confirmed paper')
         const { documentId, total } = paper
@@ -28,7 +29,8 @@ export const commandKinds = (): readonly CommandKind[] => {
       },
     },
     {
-      ...{ name: 'a ticket', weight: 50 },
+      name: 'a ticket',
+      weight: 50,
       command: ({ number, size }) => {
         sent += 1
         const ids = idsOf(number)
@@ -41,7 +43,8 @@ export const commandKinds = (): readonly CommandKind[] => {
       },
     },
     {
-      ...{ name: 'price of a dish', weight: 10 },
+      name: 'price of a dish',
+      weight: 10,
       command: ({ number, size }) => {
         sent += 1
         const price = { amount: 900 + (sent % 900), currency: 'EUR', vatRate: '10' }

@@ -90,7 +90,8 @@ export type CommandApiOptions = {
 /** Who an identity is, folded from the write side's own streams. */
 const callerReader = (store: EventStore, superadmins: readonly string[]) =>
   callers({
-    ...{ store, superadmins },
+    store,
+    superadmins,
     linkedUser: ({ type, data }) => linkedUserAfter(identityEvent.parse({ type, data })),
     accessAfter: (previousAccess, { type, data }) =>
       accessAfter(previousAccess as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),
@@ -150,7 +151,10 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const alone = inLine(exclusive)
   const teams = rosters(readFold, addressHash)
   const rules = teamRules({
-    ...{ stateOf, execute, rosters: teams, exclusive: alone },
+    stateOf,
+    execute,
+    rosters: teams,
+    exclusive: alone,
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
     secretFor,
     mostADay: options.invitationsADay ?? 100,
@@ -165,7 +169,17 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     addressHash,
   )
   const dependencies: Dependencies = {
-    ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, payments, secretFor, pool, execute, stateOf },
+    objects,
+    mail,
+    forget,
+    publicUrl,
+    superadmins,
+    whereabouts,
+    payments,
+    secretFor,
+    pool,
+    execute,
+    stateOf,
     pictureWords: options.pictureWords ?? (async () => ({ failure: 'no-recogniser' })),
     progress: progressBook(pool),
     homeOf: homeReader({ store }),

@@ -36,7 +36,11 @@ const insist = async (
 const all = async (store: EventStore) => {
   const { events } = await store.readAll({ after: '', limit: 10_000 })
   return events.map(({ id: eventId, type, stream, revision, data }: Recorded) => ({
-    ...{ eventId, type, stream, revision, data },
+    eventId,
+    type,
+    stream,
+    revision,
+    data,
   }))
 }
 

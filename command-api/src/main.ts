@@ -73,7 +73,10 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: workerPool, masterKey, log, metrics },
+      pool: workerPool,
+      masterKey,
+      log,
+      metrics,
       reachable: !onlyThisMachine(settings),
       inbox: settings.INBOX_ADDRESS,
     })
@@ -99,7 +102,10 @@ await run(
     const objects = await configuredStorage(settings, { beside: true })
     let inside = ''
     const signingIn = signIn({
-      ...{ pool: identityPool, masterKey, publicUrl, log },
+      pool: identityPool,
+      masterKey,
+      publicUrl,
+      log,
       elsewhere: providerElsewhere(settings),
       inside: () => inside,
       lettersLeave: mail.reports !== undefined,

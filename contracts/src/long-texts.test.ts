@@ -50,9 +50,21 @@ describe('a text that is too long', () => {
 
   test('of an object is not checked by what reads the whole object', () => {
     const supplier = {
-      ...{ name: 'Huerta', taxId: null, address: null, email: `a@${long}@`, phone: null, iban: null, swift: null },
-      ...{ accountNumber: null, routingNumber: null, paymentTerms: null, description: null, color: '#2f7a5b' },
-      ...{ categories: [], establishments: [], image: null },
+      name: 'Huerta',
+      taxId: null,
+      address: null,
+      email: `a@${long}@`,
+      phone: null,
+      iban: null,
+      swift: null,
+      accountNumber: null,
+      routingNumber: null,
+      paymentTerms: null,
+      description: null,
+      color: '#2f7a5b',
+      categories: [],
+      establishments: [],
+      image: null,
     }
     const { error } = supplierForm.safeParse(supplier)
     expect(error?.issues.map(({ message }) => message)).toEqual(['too-long'])

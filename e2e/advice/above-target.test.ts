@@ -64,7 +64,10 @@ test('what dishes cost above target a month is one figure: at home, in the list 
   // As the page of dishes asks, and as Home does.
   const list = await ask<DishList>(chef, '/dishes/list', { sort: '-above', size: '100' })
   const home = await ask<DishList>(chef, '/dishes/list', {
-    ...{ show: 'under-target', status: 'active', sort: '-above', size: '3' },
+    show: 'under-target',
+    status: 'active',
+    sort: '-above',
+    size: '3',
   })
   const facts = await ask<Facts>({ service: corporation.corporationId }, '/recommendations/facts', {})
   const findings = findingsIn(facts).filter(({ rule }) => rule === 'R20' || rule === 'R24')

@@ -64,8 +64,11 @@ export const adviceStory = async (seed: number) => {
     await happened(store, corporationId, stream, [{ type, data: { ...about(), ...data } }], revision)
   }
   const costOf = (supplierId: string) => ({
-    ...{ supplierId, date: dayBack(150), value: String(1 + chance.below(30) / 10), unitQuantity: '1' },
-    ...{ unit: chance.below(6) === 0 ? ('unit' as const) : ('kg' as const) },
+    supplierId,
+    date: dayBack(150),
+    value: String(1 + chance.below(30) / 10),
+    unitQuantity: '1',
+    unit: chance.below(6) === 0 ? ('unit' as const) : ('kg' as const),
   })
 
   const items = () => {
@@ -113,20 +116,16 @@ export const adviceStory = async (seed: number) => {
       const list = await fixtures.ask(chef, { method: 'GET', url: '/api/products/details', query: { id: productId } })
       if (list.statusCode !== 200) return
       const details = {
-        ...{
-          name: chance.of(names) ?? '',
-          code: `Q${chance.below(99)}`,
-          unit: 'kg',
-          eqUd: chance.below(2) ? '0.25' : null,
-        },
-        ...{
-          merma: '0',
-          density: null,
-          category: 'CAT2',
-          subcategory: '2.1',
-          customCategory: null,
-          ingredient: 'tomato',
-        },
+        name: chance.of(names) ?? '',
+        code: `Q${chance.below(99)}`,
+        unit: 'kg',
+        eqUd: chance.below(2) ? '0.25' : null,
+        merma: '0',
+        density: null,
+        category: 'CAT2',
+        subcategory: '2.1',
+        customCategory: null,
+        ingredient: 'tomato',
         suppliers: [],
       }
       await record('product', productId, 'ProductDetailsChanged', { productId, details })
@@ -143,7 +142,11 @@ export const adviceStory = async (seed: number) => {
       const status =
         chance.of(['completed', 'completed', 'completed', 'pending', 'with-errors', 'rejected'] as const) ?? 'completed'
       const { documentId } = await document(home, {
-        ...{ establishment, supplier: some(suppliers) ?? '', kind, issueDate, status },
+        establishment,
+        supplier: some(suppliers) ?? '',
+        kind,
+        issueDate,
+        status,
         dueDate: kind === 'invoice' ? plusDays(issueDate, chance.below(80)) : null,
         products: [first, second],
         lines: [lineOf({ quantity: String(1 + chance.below(9)) }), lineOf({ unit: chance.below(4) ? 'kg' : 'unit' })],

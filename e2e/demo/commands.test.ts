@@ -28,7 +28,12 @@ const story = (months: number): Story => {
     return { hash, name: `${key}.pdf`, mediaType: 'application/pdf' as const, size: 4_000 }
   }
   return {
-    ...{ now: '2026-11-20T10:00:00.000Z', until, seed: 'alborada', correlationId: 'demo', documents, blurred: null },
+    now: '2026-11-20T10:00:00.000Z',
+    until,
+    seed: 'alborada',
+    correlationId: 'demo',
+    documents,
+    blurred: null,
     files: new Map(documents.map((document) => [document.key, { file: fileOf(document), pages }])),
   }
 }

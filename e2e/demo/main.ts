@@ -58,7 +58,11 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
   const until = addDays(moment.slice(0, 10), -1)
   let next = wanted / 10
   const count = await grow({
-    ...{ store, events: wanted, until, seed: SEED, correlationId: `${SIGNATURE}${moment}` },
+    store,
+    events: wanted,
+    until,
+    seed: SEED,
+    correlationId: `${SIGNATURE}${moment}`,
     onProgress: (done) => {
       if (done < next) return
       next += wanted / 10
@@ -81,7 +85,10 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
   for (let at = 0; at < groups.length; at += TOGETHER) {
     const some = groups.slice(at, at + TOGETHER)
     for (const { group, events: taken, seconds, rows } of await rebuildGroups({
-      ...{ groups: some, store, pool: projector, alarm },
+      groups: some,
+      store,
+      pool: projector,
+      alarm,
     }))
       say(
         `  ${group}: ${taken.toLocaleString('en')} events to ${rows.toLocaleString('en')} rows, ${perSecond(taken, seconds)}`,

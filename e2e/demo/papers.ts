@@ -58,7 +58,8 @@ export const storePapers = async (
     const { pdf, rows } = await drawPaper(document)
     files.set(document.key, {
       file: reference(pdf, `${fileName(document)}.pdf`, 'application/pdf'),
-      ...{ pages: sheetsOf(pdf), rows },
+      pages: sheetsOf(pdf),
+      rows,
     })
     await keep(pdf)
   }

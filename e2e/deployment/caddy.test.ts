@@ -52,15 +52,16 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
     const port = await freePort()
     admin = await freePort()
     const env = {
-      ...{
-        SITE_ADDRESS: `http://127.0.0.1:${port}`,
-        CADDY_ADMIN: `127.0.0.1:${admin}`,
-        HOME: '/tmp',
-        PATH: process.env.PATH,
-      },
-      ...{ QUERY_API_HOST: '127.0.0.1', QUERY_API_PORT: String(ports.query) },
-      ...{ COMMAND_API_HOST: '127.0.0.1', COMMAND_API_PORT: String(ports.command) },
-      ...{ GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: String(ports.gateway) },
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      CADDY_ADMIN: `127.0.0.1:${admin}`,
+      HOME: '/tmp',
+      PATH: process.env.PATH,
+      QUERY_API_HOST: '127.0.0.1',
+      QUERY_API_PORT: String(ports.query),
+      COMMAND_API_HOST: '127.0.0.1',
+      COMMAND_API_PORT: String(ports.command),
+      GATEWAY_HOST: '127.0.0.1',
+      GATEWAY_PORT: String(ports.gateway),
     }
     caddy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile')], { env, stdio: 'ignore' })
     await vi.waitFor(async () => expect((await ask('GET', '/', port)).status).toBe(200), { timeout: 10_000 })

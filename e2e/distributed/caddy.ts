@@ -35,7 +35,10 @@ export const caddyDoor = async (
   const config = join(folder, 'Caddyfile')
   await writeFile(config, await onOneMachine(urls))
   const env = {
-    ...{ SITE_ADDRESS: url, CADDY_ADMIN: `127.0.0.1:${await freePort()}`, HOME: folder, PATH: process.env.PATH },
+    SITE_ADDRESS: url,
+    CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+    HOME: folder,
+    PATH: process.env.PATH,
   }
   const start = (): Running => {
     const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {

@@ -33,7 +33,9 @@ export const outsideLog = async (folder: string): Promise<OutsideLog> => {
   }
   return {
     name: address ? 'EventStoreDB' : 'a stub that speaks the protocol of EventStoreDB',
-    ...{ store, answers, env: { EVENT_STORE: 'eventstoredb', EVENTSTOREDB_URL: url } },
+    store,
+    answers,
+    env: { EVENT_STORE: 'eventstoredb', EVENTSTOREDB_URL: url },
     ...(address ? {} : { stub: { script, args: [String(port), join(folder, 'events')], env: {} } }),
   }
 }
@@ -48,14 +50,13 @@ export const outsideFiles = async () => {
     name: server.name,
     objects: await s3Storage(options),
     env: {
-      ...{
-        FILE_STORAGE: 's3',
-        S3_ENDPOINT: endpoint,
-        S3_BUCKET: bucket,
-        S3_REGION: region,
-        S3_FORCE_PATH_STYLE: 'true',
-      },
-      ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+      FILE_STORAGE: 's3',
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     close: server.close,
   }

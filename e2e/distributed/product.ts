@@ -23,8 +23,13 @@ export type Kind = (typeof ours)[number] | 'caddy' | 'event store'
 
 /** How many processes of each kind there are. Projectors bring events to the brokers, too. */
 const many: Record<Kind, number> = {
-  ...{ gateway: 2, 'command-api': 2, 'query-api': 2, projectors: 2, workers: 3 },
-  ...{ caddy: 1, 'event store': 1 },
+  gateway: 2,
+  'command-api': 2,
+  'query-api': 2,
+  projectors: 2,
+  workers: 3,
+  caddy: 1,
+  'event store': 1,
 }
 
 /** What the product stands on: where its events and files are, and who is at the door. */
@@ -94,12 +99,20 @@ export const startProduct = async (brokers: readonly string[], { store, files, d
   if (outside?.stub) running.set('event store 0', start(outside.stub))
   await outside?.answers()
   const world = await openWorld(database.url, undefined, {
-    ...{ log: outside?.store, objects: bucket?.objects },
+    log: outside?.store,
+    objects: bucket?.objects,
     env: {
-      ...{ EVENT_FEED: 'kafka', KAFKA_BROKERS: brokers.join(), KAFKA_SESSION_SECONDS: '3' },
-      ...{ KAFKA_TOPIC_PREFIX: `product-${randomUUID()}.`, ...outside?.env, ...bucket?.env },
-      ...{ MAIL_TRANSPORT: 'smtp', SMTP_URL: letters.url, MAIL_FROM: 'Escandallo <no-reply@example.test>' },
-      ...{ COMMAND_API_URL: urls['command-api'].join(), QUERY_API_URL: urls['query-api'].join() },
+      EVENT_FEED: 'kafka',
+      KAFKA_BROKERS: brokers.join(),
+      KAFKA_SESSION_SECONDS: '3',
+      KAFKA_TOPIC_PREFIX: `product-${randomUUID()}.`,
+      ...outside?.env,
+      ...bucket?.env,
+      MAIL_TRANSPORT: 'smtp',
+      SMTP_URL: letters.url,
+      MAIL_FROM: 'Escandallo <no-reply@example.test>',
+      COMMAND_API_URL: urls['command-api'].join(),
+      QUERY_API_URL: urls['query-api'].join(),
     },
   })
   const { env } = world
@@ -109,7 +122,13 @@ export const startProduct = async (brokers: readonly string[], { store, files, d
   /** As people see it: whatever they ask, they ask at the door, and at the next one when there are several. */
   const address = (): string => doors[turn++ % doors.length] ?? ''
   return {
-    ...{ many, data, address, startOne, endOne, letters, world: { ...world, urlOf: address } },
+    many,
+    data,
+    address,
+    startOne,
+    endOne,
+    letters,
+    world: { ...world, urlOf: address },
     log: world.connect('escandallo_auditor', 2),
     kinds: [...ours, ...(caddy ? ['caddy' as const] : []), ...(outside?.stub ? ['event store' as const] : [])],
     stands: `${outside?.name ?? 'PostgreSQL'}; files in ${bucket?.name ?? 'a folder'}; ${caddy ? 'Caddy' : 'two gateways'} at the door`,

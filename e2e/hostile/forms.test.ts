@@ -23,7 +23,8 @@ const arriving = () => readdir(join(fixtures.beside.folder, 'arriving'))
 const headers = () => ({ authorization: `Bearer ${person.token}`, 'idempotency-key': randomUUID() })
 const send = async (body: Buffer, type: string | undefined) => {
   const response = await fetch(new URL('/api/documents/new', url), {
-    ...{ method: 'POST', body: new Uint8Array(body) },
+    method: 'POST',
+    body: new Uint8Array(body),
     headers: { ...headers(), ...(type === undefined ? {} : { 'content-type': type }) },
   })
   const problem = (await response.json()) as { code?: string }
@@ -31,7 +32,10 @@ const send = async (body: Buffer, type: string | undefined) => {
 }
 const where: Part = { name: 'establishmentId', value: home.establishment }
 const paper = (bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])): Part => ({
-  ...{ name: 'file', filename: 'factura.pdf', type: 'application/pdf', bytes },
+  name: 'file',
+  filename: 'factura.pdf',
+  type: 'application/pdf',
+  bytes,
 })
 const sized = (length: number) => Buffer.concat([pdf, Buffer.alloc(length - pdf.length, 32)])
 const form = (...parts: Part[]) => {

@@ -73,7 +73,9 @@ const probe = async (operation: Operation, { body, query }: { body: unknown; que
   const { method, url, answers } = operation
   const multipart = fixtureOfRoute(operation).ask(ours)
   const answer = await fixtures.ask(askerOf(operation), {
-    ...{ method, url, query: textual(query) },
+    method,
+    url,
+    query: textual(query),
     ...(body === undefined ? {} : { body }),
     ...(multipart.payload ? { payload: multipart.payload, headers: multipart.headers } : {}),
   })

@@ -32,21 +32,31 @@ export const openKitchen = async (settings: Record<string, string> = {}) => {
   const [commandUrl, queryUrl] = [await listen(fixtures.command), await listen(fixtures.query)]
   const { databaseUrl, serviceToken } = fixtures.beside
   const worker = await workerProcess({
-    ...{ DATABASE_URL: databaseUrl, SERVICE_TOKEN: serviceToken },
-    ...{ COMMAND_API_URL: commandUrl, QUERY_API_URL: queryUrl },
+    DATABASE_URL: databaseUrl,
+    SERVICE_TOKEN: serviceToken,
+    COMMAND_API_URL: commandUrl,
+    QUERY_API_URL: queryUrl,
     ...settings,
   })
   const headers = () => ({ authorization: `Bearer ${person.token}`, 'idempotency-key': randomUUID() })
   const send = async (body: Buffer, type: string): Promise<Answer> => {
     const response = await fetch(`${commandUrl}/api/documents/new`, {
-      ...{ method: 'POST', body: new Uint8Array(body) },
+      method: 'POST',
+      body: new Uint8Array(body),
       headers: { ...headers(), 'content-type': type },
     })
     const answer = (await response.json()) as { code?: string; id?: string }
     return { status: response.status, code: answer.code ?? null, id: answer.id ?? null }
   }
   return {
-    ...{ house: fixtures, home, person, worker, commandUrl, queryUrl, send, headers },
+    house: fixtures,
+    home,
+    person,
+    worker,
+    commandUrl,
+    queryUrl,
+    send,
+    headers,
     upload: (file: { name: string; type: string; bytes: Buffer }) => {
       const { payload, headers } = multipart([
         { name: 'establishmentId', value: home.establishment },

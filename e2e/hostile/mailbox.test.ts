@@ -78,7 +78,9 @@ beforeAll(async () => {
     [fixtures.command, fixtures.query].map((server) => server.listen({ port: 0, host: '127.0.0.1' })),
   )
   const api = workersApi({
-    ...{ queryUrls: [queryUrl ?? ''], commandUrls: [commandUrl ?? ''], token: fixtures.beside.serviceToken },
+    queryUrls: [queryUrl ?? ''],
+    commandUrls: [commandUrl ?? ''],
+    token: fixtures.beside.serviceToken,
   })
   const opened = mailboxOf(messages)
   folders = opened.folders

@@ -15,7 +15,9 @@ const kitchen = await openKitchen()
 afterAll(() => kitchen.close())
 
 const ordinary = (number: string) => ({
-  ...{ name: 'factura.pdf', type: 'application/pdf', bytes: invoicePdf(number) },
+  name: 'factura.pdf',
+  type: 'application/pdf',
+  bytes: invoicePdf(number),
 })
 
 const answers = new Map<string, Answer>()

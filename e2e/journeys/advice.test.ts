@@ -45,8 +45,10 @@ test('a dearer invoice is told, tried on the desk and answered by a price, and w
     composition: {
       elements: [
         {
-          ...{ elementId: crypto.randomUUID(), item: ofProduct((await ceps())?.id ?? '') },
-          ...{ quantity: '150', unit: 'g' },
+          elementId: crypto.randomUUID(),
+          item: ofProduct((await ceps())?.id ?? ''),
+          quantity: '150',
+          unit: 'g',
         },
       ],
       portions: '1',

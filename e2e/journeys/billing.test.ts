@@ -23,8 +23,11 @@ beforeAll(async () => {
   account.price(account.product('Grupo'), 99_000, { recurring: { interval: 'year' } })
   const port = String(await freePort())
   const settings = {
-    ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: stripe.url },
-    ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_URL: stripe.url,
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   }
   ;[running, browser] = await Promise.all([startProduct({ settings }), openBrowser()])
 })
@@ -55,7 +58,8 @@ const lookAt = async (page: Page, state: string) => {
 const notify = async () => {
   for (const { body } of stripe.account.takeNotices()) {
     const answer = await fetch(`${running.url}/api/stripe/notices`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'stripe-signature': stripe.account.sign(body), 'content-type': 'application/json' },
     })
     expect(answer.status).toBe(200)

@@ -23,7 +23,9 @@ beforeAll(async () => {
   })
   provider.state.mood = 'away'
   const settings = {
-    ...{ OIDC_ISSUER: `${provider.issuer}/`, OIDC_CLIENT_ID: 'kitchen', OIDC_CLIENT_SECRET: 'of-a-test' },
+    OIDC_ISSUER: `${provider.issuer}/`,
+    OIDC_CLIENT_ID: 'kitchen',
+    OIDC_CLIENT_SECRET: 'of-a-test',
     SUPERADMINS: boss,
   }
   ;[running, browser] = await Promise.all([startProduct({ settings }), openBrowser()])

@@ -102,8 +102,10 @@ const choose = async (name: string, text: string) => {
 
 /** The text fields of a product's form, and of a document that is corrected, with the letters that each takes. */
 const ofProduct = {
-  ...{ 'details.name': 200, 'details.code': 60 },
-  ...{ 'details.suppliers.0.code': 60, 'details.suppliers.0.name': 300 },
+  'details.name': 200,
+  'details.code': 60,
+  'details.suppliers.0.code': 60,
+  'details.suppliers.0.name': 300,
 }
 const ofDocument = { number: 60, 'supplier.name': 200, 'supplier.address': 500, 'supplier.phone': 40 }
 const fillNamed = async (fields: Record<string, number>, text: string) => {
@@ -119,7 +121,10 @@ const injected = () =>
   )
 const quiet = async () =>
   expect({ dialogs, reports, complaints: opened.complaints(), injected: await injected() }).toEqual({
-    ...{ dialogs: [], reports: [], complaints: [], injected: [] },
+    dialogs: [],
+    reports: [],
+    complaints: [],
+    injected: [],
   })
 
 const list = async (path: string, name: string) => {

@@ -28,9 +28,20 @@ const stock = async (ask: Ask) => {
   const places = await ask<{ items: { establishmentId: string }[] }>('GET', '/establishments/list')
   const { id: supplierId } = await ask<{ id: string }>('POST', '/suppliers/new', {
     details: {
-      ...{ name: 'Carnes y Huerta, S.L.', taxId: 'B12345674', address: 'Calle Mayor 1, Soria', email: null },
-      ...{ phone: null, iban: null, swift: null, accountNumber: null, routingNumber: null, paymentTerms: null },
-      ...{ description: null, color: '#2f7a5b', categories: ['CAT1'], image: null },
+      name: 'Carnes y Huerta, S.L.',
+      taxId: 'B12345674',
+      address: 'Calle Mayor 1, Soria',
+      email: null,
+      phone: null,
+      iban: null,
+      swift: null,
+      accountNumber: null,
+      routingNumber: null,
+      paymentTerms: null,
+      description: null,
+      color: '#2f7a5b',
+      categories: ['CAT1'],
+      image: null,
       establishments: places.items.map(({ establishmentId }) => establishmentId),
     },
   })
@@ -39,14 +50,27 @@ const stock = async (ask: Ask) => {
     const known = items[0] ?? expect.fail(`no ingredient for ${ingredient}`)
     const { id } = await ask<{ id: string }>('POST', '/products/new', {
       details: {
-        ...{ name, code: name.slice(0, 4), unit: 'kg', eqUd: null, merma: '0', density: null, customCategory: null },
-        ...{ category: known.category, subcategory: known.subcategory, ingredient: known.id },
+        name,
+        code: name.slice(0, 4),
+        unit: 'kg',
+        eqUd: null,
+        merma: '0',
+        density: null,
+        customCategory: null,
+        category: known.category,
+        subcategory: known.subcategory,
+        ingredient: known.id,
         suppliers: [{ supplierId, code: null, name: null }],
       },
       costs: [
         {
-          ...{ costId: crypto.randomUUID(), supplierId, date: '2026-11-01', value },
-          ...{ currency: 'EUR', unit: 'kg', unitQuantity: '1' },
+          costId: crypto.randomUUID(),
+          supplierId,
+          date: '2026-11-01',
+          value,
+          currency: 'EUR',
+          unit: 'kg',
+          unitQuantity: '1',
         },
       ],
     })
@@ -54,7 +78,10 @@ const stock = async (ask: Ask) => {
   }
 }
 const line = (id: string, quantity: string, unit: string) => ({
-  ...{ elementId: crypto.randomUUID(), item: ofProduct(id), quantity, unit },
+  elementId: crypto.randomUUID(),
+  item: ofProduct(id),
+  quantity,
+  unit,
 })
 
 test('a dish with a gap is mended, has its grade, is made greener, and its allergens are printed', async () => {

@@ -34,9 +34,20 @@ const stock = async (ask: Ask) => {
   const places = await ask<Named>('GET', '/establishments/list')
   const { id: supplierId } = await ask<{ id: string }>('POST', '/suppliers/new', {
     details: {
-      ...{ name: 'Huerta del Norte, S.L.', taxId: 'B12345674', address: 'Calle Mayor 1, Bilbao', email: null },
-      ...{ phone: null, iban: null, swift: null, accountNumber: null, routingNumber: null, paymentTerms: null },
-      ...{ description: null, color: '#2f7a5b', categories: ['CAT1'], image: null },
+      name: 'Huerta del Norte, S.L.',
+      taxId: 'B12345674',
+      address: 'Calle Mayor 1, Bilbao',
+      email: null,
+      phone: null,
+      iban: null,
+      swift: null,
+      accountNumber: null,
+      routingNumber: null,
+      paymentTerms: null,
+      description: null,
+      color: '#2f7a5b',
+      categories: ['CAT1'],
+      image: null,
       establishments: places.items.map(({ establishmentId }) => establishmentId),
     },
   })
@@ -46,8 +57,16 @@ const stock = async (ask: Ask) => {
     if (!known) throw new Error(`no ingredient for ${name}`)
     await ask('POST', '/products/new', {
       details: {
-        ...{ name, code: name.slice(0, 3), unit, eqUd: null, merma: '0', density: null, customCategory: null },
-        ...{ category: known.category, subcategory: known.subcategory, ingredient: known.id },
+        name,
+        code: name.slice(0, 3),
+        unit,
+        eqUd: null,
+        merma: '0',
+        density: null,
+        customCategory: null,
+        category: known.category,
+        subcategory: known.subcategory,
+        ingredient: known.id,
         suppliers: [{ supplierId, code: null, name: null }],
       },
       costs: [

@@ -31,7 +31,10 @@ const today = new Date().toISOString().slice(0, 10)
 const days = Array.from({ length: DAYS }, (_, back) => plusDays(today, -1 - back))
 const documents = days.map((day, at) =>
   documentOf({
-    ...{ number: 100 + at, at: `${day}T14:20:00`, guests: 12, method: 'Visa' },
+    number: 100 + at,
+    at: `${day}T14:20:00`,
+    guests: 12,
+    method: 'Visa',
     lines: dishes.map(({ id, name, sold, price }) => ({ product: id, name, quantity: String(sold), price })),
   }),
 )
@@ -68,16 +71,20 @@ const cookTen = async (ask: Ask) => {
   const { userId } = await ask<{ userId: string }>('GET', '/users/me')
   const { id: supplierId } = await ask<{ id: string }>('POST', '/suppliers/new', {
     details: {
-      ...{
-        name: 'Huerta del Norte, S.L.',
-        taxId: 'B12345674',
-        address: 'Calle Mayor 1, Bilbao',
-        email: null,
-        phone: null,
-        iban: null,
-      },
-      ...{ swift: null, accountNumber: null, routingNumber: null, paymentTerms: null, description: null },
-      ...{ color: '#2f7a5b', categories: ['CAT1'], image: null },
+      name: 'Huerta del Norte, S.L.',
+      taxId: 'B12345674',
+      address: 'Calle Mayor 1, Bilbao',
+      email: null,
+      phone: null,
+      iban: null,
+      swift: null,
+      accountNumber: null,
+      routingNumber: null,
+      paymentTerms: null,
+      description: null,
+      color: '#2f7a5b',
+      categories: ['CAT1'],
+      image: null,
       establishments: places.items.map(({ establishmentId }) => establishmentId),
     },
   })
@@ -85,27 +92,52 @@ const cookTen = async (ask: Ask) => {
   const [known] = items
   const { id: productId } = await ask<{ id: string }>('POST', '/products/new', {
     details: {
-      ...{ name: 'Tomate', code: 'TOM', unit: 'kg', eqUd: null, merma: '0', density: null, customCategory: null },
-      ...{ category: known?.category, subcategory: known?.subcategory, ingredient: known?.id },
+      name: 'Tomate',
+      code: 'TOM',
+      unit: 'kg',
+      eqUd: null,
+      merma: '0',
+      density: null,
+      customCategory: null,
+      category: known?.category,
+      subcategory: known?.subcategory,
+      ingredient: known?.id,
       suppliers: [{ supplierId, code: null, name: null }],
     },
     costs: [
       {
-        ...{ costId: crypto.randomUUID(), supplierId, date: plusDays(today, -40), value: '4', currency: 'EUR' },
-        ...{ unit: 'kg', unitQuantity: '1' },
+        costId: crypto.randomUUID(),
+        supplierId,
+        date: plusDays(today, -40),
+        value: '4',
+        currency: 'EUR',
+        unit: 'kg',
+        unitQuantity: '1',
       },
     ],
   })
   for (const { name, price, grams } of dishes)
     await ask('POST', '/dishes/new', {
       description: {
-        ...{ name, code: null, type: 'main', description: null, userId, image: null, collaborators: [] },
-        ...{ preparation: null, plating: null, conservation: null, service: null, establishments: [] },
+        name,
+        code: null,
+        type: 'main',
+        description: null,
+        userId,
+        image: null,
+        collaborators: [],
+        preparation: null,
+        plating: null,
+        conservation: null,
+        service: null,
+        establishments: [],
       },
       composition: {
         elements: [
           {
-            ...{ elementId: crypto.randomUUID(), item: { kind: 'product', id: productId }, quantity: grams },
+            elementId: crypto.randomUUID(),
+            item: { kind: 'product', id: productId },
+            quantity: grams,
             unit: 'g',
           },
         ],

@@ -14,7 +14,10 @@ const chef = await fixtures.employ({ corporationId: home.corporationId, role: 'a
 const { productId: tomato } = await registered(home, {})
 /** Another process beside the first: over the same log and database, with lines of its own. */
 const beside = await commandApi({
-  ...{ store: fixtures.store, objects: fixtures.objects, pool: fixtures.pool('escandallo_command'), log: silent },
+  store: fixtures.store,
+  objects: fixtures.objects,
+  pool: fixtures.pool('escandallo_command'),
+  log: silent,
   verifier: fixtures.verifier,
   metrics: makeMetrics({ process: 'beside', runtime: false }),
   mail: { send: async () => {} },
@@ -33,7 +36,9 @@ type Command = { method: 'POST' | 'PUT'; url: string; body: object }
 /** Sends a command to one of the two processes, by turns. */
 const send = ({ method, url, body }: Command, turn: number) =>
   [fixtures.command, beside][turn % 2]?.inject({
-    ...{ method, url: `/api${url}`, payload: body },
+    method,
+    url: `/api${url}`,
+    payload: body,
     headers: { authorization: `Bearer ${chef.token}`, 'idempotency-key': randomUUID() },
   }) as ReturnType<typeof beside.inject>
 

@@ -21,7 +21,8 @@ test('what kitchens cost on any day is what a pencil makes of their events', asy
 
 test('a pencil that does not hear of withdrawn costs comes to something else', async () => {
   const { differing } = await simulated(fixtures, {
-    ...{ first: 1, seeds: 20 },
+    first: 1,
+    seeds: 20,
     alter: (events) => events.filter(({ type }) => type !== 'ProductCostWithdrawn'),
   })
   expect(differing).not.toEqual([])

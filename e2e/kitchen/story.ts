@@ -59,7 +59,11 @@ export const storyOf = (seed: number, world: string): Story => {
     Array.from({ length: upTo(4) }, (_, index) => ({
       elementId: named(`line ${reported.length}`, index),
       item: next() < 0.75 ? { kind: 'product', id: among(products) } : { kind: 'recipe', id: among(recipes) },
-      ...{ quantity: String(1 + upTo(9)), unit: 'kg', basis: 'net', merma: null, note: null },
+      quantity: String(1 + upTo(9)),
+      unit: 'kg',
+      basis: 'net',
+      merma: null,
+      note: null,
     }))
   const ofRecipe = (recipeId: string, type: string, more: object = {}) =>
     tell(`recipe-${recipeId}`, type, exampleOf(recipeExamples, type), { recipeId, ...more })
@@ -69,7 +73,9 @@ export const storyOf = (seed: number, world: string): Story => {
     tell(`product-${productId}`, type, exampleOf(productExamples, type), { productId, ...more })
   const composedRecipe = () => ({
     composition: {
-      ...{ elements: elements(), merma: '0', byProducts: [] },
+      elements: elements(),
+      merma: '0',
+      byProducts: [],
       yield: { quantity: among(['1', '2', '4', '8']), unit: 'kg', weight: null },
     },
     effectiveFrom: among(DAYS),
@@ -100,8 +106,15 @@ export const storyOf = (seed: number, world: string): Story => {
     costs.push({ productId, costId, waits })
     ofProduct(productId, 'ProductCostRecorded', {
       cost: {
-        ...{ ...example.cost, costId, date: among(DAYS), value: String(1 + upTo(90)) },
-        ...{ unitQuantity: '1', unit: 'kg', currency: 'EUR', documentId: null, lineId: null },
+        ...example.cost,
+        costId,
+        date: among(DAYS),
+        value: String(1 + upTo(90)),
+        unitQuantity: '1',
+        unit: 'kg',
+        currency: 'EUR',
+        documentId: null,
+        lineId: null,
       },
       irregularity: waits ? { reason: 'unit-changed', change: null, previous: '1', previousCostId: costId } : null,
     })

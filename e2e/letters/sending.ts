@@ -22,7 +22,10 @@ export const openSending = async () => {
     to: (url: string) => {
       const [outcomes, lines]: [LetterOutcome[], string[]] = [[], []]
       const mail = outgoingMail({
-        ...{ pool: worker, seal: letterSeal(Buffer.alloc(32, 7)), wait: () => 0.2, every: 20 },
+        pool: worker,
+        seal: letterSeal(Buffer.alloc(32, 7)),
+        wait: () => 0.2,
+        every: 20,
         log: makeLog({ name: 'tests', to: { write: (line: string) => void lines.push(line) } }),
         transport: smtpTransport({
           url,
@@ -49,8 +52,14 @@ export const openSending = async () => {
 
 /** An order as it is sent to a supplier. */
 export const orderTo = (to: string, more: Partial<Letter> = {}): Letter & { letterId: string } => ({
-  ...{ to, subject: 'Pedido 0D000000 de Can Pep', text: 'Buenos días:\n\nQueremos pedir lo siguiente…', kind: 'order' },
-  ...{ letterId: randomUUID(), corporationId: randomUUID(), about: { kind: 'order', id: randomUUID(), by: null } },
-  ...{ fromName: 'Can Pep', replyTo: 'cocina@canpep.example' },
+  to,
+  subject: 'Pedido 0D000000 de Can Pep',
+  text: 'Buenos días:\n\nQueremos pedir lo siguiente…',
+  kind: 'order',
+  letterId: randomUUID(),
+  corporationId: randomUUID(),
+  about: { kind: 'order', id: randomUUID(), by: null },
+  fromName: 'Can Pep',
+  replyTo: 'cocina@canpep.example',
   ...more,
 })

@@ -13,7 +13,8 @@ describe('the matrix over the things of another establishment', () => {
   const routes = routesOf(dishesMatrix, fixtures.command.routesDeclared)
   /** New for each: what careless commands change is not there any more for the next. */
   const world = async () => ({
-    ...{ house: fixtures, home },
+    house: fixtures,
+    home,
     mine: { ...(await thingsOf(fixtures, dishesMatrix, home)), email: '' },
     theirs: await thingsOf(fixtures, dishesMatrix, { ...home, establishment: home.elsewhere }),
   })

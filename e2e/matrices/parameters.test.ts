@@ -156,7 +156,8 @@ describe('a parameter of a question or a command', () => {
 
   test.each(parameters)('is read by what handles it: $name', async ({ route, parameter, schema }) => {
     const { query, ...request }: Asked = {
-      ...{ method: route.method, url: route.url },
+      method: route.method,
+      url: route.url,
       ...fixtureOfRoute(route).ask({ ...fixtureThings, fresh: randomUUID() }),
     }
     readParameters.clear()

@@ -14,7 +14,8 @@ const person = home.people['one-establishment']
 const mine: Things = { ...(await everyThing(fixtures, home)), email: person.email }
 const theirs: Things = await everyThing(fixtures, {
   ...home,
-  ...{ establishment: home.elsewhere, elsewhere: home.establishment },
+  establishment: home.elsewhere,
+  elsewhere: home.establishment,
 })
 await fixtures.projected()
 afterAll(() => fixtures.close())

@@ -40,7 +40,9 @@ describe('a corporation meets nothing of another', () => {
 
   test('when two people send the same idempotency key, of one corporation or of two', async () => {
     const request = {
-      ...{ method: 'POST', url: '/api/establishments/new', headers: { 'idempotency-key': randomUUID() } },
+      method: 'POST',
+      url: '/api/establishments/new',
+      headers: { 'idempotency-key': randomUUID() },
       ...fixtureOf(establishmentsMatrix, { method: 'POST', url: '/api/establishments/new' }).ask(notOurs),
     }
     const askers = [theirs.people.admin, ours.people.admin, ours.people.superadmin]
@@ -56,9 +58,12 @@ describe('a corporation meets nothing of another', () => {
 
   test('so the link of an invitation opens that invitation alone, whatever key was sent with it', async () => {
     const invite = {
-      ...{ method: 'POST', url: '/api/emails/send-invitation', headers: { 'idempotency-key': randomUUID() } },
+      method: 'POST',
+      url: '/api/emails/send-invitation',
+      headers: { 'idempotency-key': randomUUID() },
       body: {
-        ...{ email: `${randomUUID()}@example.test`, name: null },
+        email: `${randomUUID()}@example.test`,
+        name: null,
         permissions: { role: 'admin', sections: [], establishments: 'all' },
       },
     }

@@ -52,11 +52,19 @@ const drawn = ({ number, customer, note, balance, due, items }: Paper): Buffer =
 }
 
 const first: Paper = {
-  ...{ number: '26/118', customer: 'X-4711', note: '32,67', balance: '100,00', due: '132,67' },
+  number: '26/118',
+  customer: 'X-4711',
+  note: '32,67',
+  balance: '100,00',
+  due: '132,67',
   items: [['Bonito en aceite', '3', '9,90', '29,70']],
 }
 const second: Paper = {
-  ...{ number: '26/1207-B', customer: 'X-4711', note: '61,27', balance: '210,50', due: '271,77' },
+  number: '26/1207-B',
+  customer: 'X-4711',
+  note: '61,27',
+  balance: '210,50',
+  due: '271,77',
   items: [
     ['Anchoa del Cantábrico', '4', '12,00', '48,00'],
     ['Pimiento del piquillo', '2', '3,85', '7,70'],
@@ -121,7 +129,10 @@ const correct = async (
   if (!content) throw new Error('not read')
   const total = Number(paper.note.replace(',', ''))
   const body = {
-    ...{ documentId, establishmentId, supplier: from, matches },
+    documentId,
+    establishmentId,
+    supplier: from,
+    matches,
     content: { ...content, number: paper.number, totals: { ...content.totals, total } },
   }
   refused(await fixtures.ask(ana, { method: 'PUT', url: '/api/documents/update', body }))

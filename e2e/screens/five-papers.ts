@@ -42,6 +42,9 @@ export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
     ),
   }
   return Object.entries(made).map(([label, { bytes, entry }]) => ({
-    ...{ label, name: `${label}-${entry.file}`, mimeType: mimeTypeOf(entry.file), buffer: Buffer.from(bytes) },
+    label,
+    name: `${label}-${entry.file}`,
+    mimeType: mimeTypeOf(entry.file),
+    buffer: Buffer.from(bytes),
   }))
 }

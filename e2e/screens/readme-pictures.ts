@@ -50,7 +50,8 @@ try {
     // Charts and pages of paper are drawn a moment after their figures are there.
     await page.waitForTimeout(2_000)
     const { data } = await debug.send('Page.captureScreenshot', {
-      ...{ format: 'webp', quality: 72 },
+      format: 'webp',
+      quality: 72,
       clip: { x: 0, y: 0, ...wide, scale: 2 / 3 },
     })
     const bytes = Buffer.from(data, 'base64')

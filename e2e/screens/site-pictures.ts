@@ -42,7 +42,8 @@ try {
         await settled(page)
         await page.waitForTimeout(1_500)
         const { data } = await debug.send('Page.captureScreenshot', {
-          ...{ format: 'webp', quality: 72 },
+          format: 'webp',
+          quality: 72,
           clip: { x: 0, y: 0, ...wide, scale: 2 / 3 },
         })
         const bytes = Buffer.from(data, 'base64')

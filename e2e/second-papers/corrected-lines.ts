@@ -7,7 +7,9 @@ const figure = (value: number): string => String(Number(value.toFixed(4)))
 const cents = (value: number): number => Math.round(value * 100)
 
 const asPrinted = ({ name, quantity, unitPrice, total }: DocumentLine) => ({
-  ...{ name, quantity, unitPrice },
+  name,
+  quantity,
+  unitPrice,
   total: total === null ? null : (total / 100).toFixed(2),
 })
 

@@ -19,7 +19,10 @@ const content: DocumentContent = {
   totals: { subtotal: 300, discount: null, taxes: null, total: 300 },
 }
 const sample: Sample = {
-  ...{ file: 'a.pdf', kind: 'pdf-text', layout: 'one', language: 'es' },
+  file: 'a.pdf',
+  kind: 'pdf-text',
+  layout: 'one',
+  language: 'es',
   truth: {
     lines: [
       { name: 'Tomate', quantity: 3, unitPrice: 1.5, total: 4.5 },

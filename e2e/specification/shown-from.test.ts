@@ -4,8 +4,12 @@ import { shownFrom } from '../../frontend/src/platform/connection/shown-from.ts'
 
 /** Where an address and the key of its answers bear other names. */
 const named: Record<string, string> = {
-  ...{ users: 'team', ticketlines: 'tickets', tpv: 'tills', stripe: 'billing' },
-  ...{ 'custom-categories': 'products', 'custom-ingredients': 'ingredients' },
+  users: 'team',
+  ticketlines: 'tickets',
+  tpv: 'tills',
+  stripe: 'billing',
+  'custom-categories': 'products',
+  'custom-ingredients': 'ingredients',
 }
 const plates = ['nutrition', 'environment', 'flavour']
 const files = new Set(['/corporations/archive', '/reports/dish-sheet'])

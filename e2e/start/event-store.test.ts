@@ -12,8 +12,11 @@ test(
     const [database, eventStore, issuer] = [await emptyDatabase(), await stubServer(), await openIssuer()]
     const owner = pool(database.url, null, { max: 1 })
     const product = await startWhole({
-      ...{ DATABASE_URL: database.url, EVENT_STORE: 'eventstoredb', EVENTSTOREDB_URL: eventStore.url },
-      ...{ OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE },
+      DATABASE_URL: database.url,
+      EVENT_STORE: 'eventstoredb',
+      EVENTSTOREDB_URL: eventStore.url,
+      OIDC_ISSUER: issuer.issuer,
+      OIDC_AUDIENCE: AUDIENCE,
     })
     try {
       await untilReady(product)

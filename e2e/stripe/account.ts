@@ -6,8 +6,11 @@ type Kind = 'product' | 'price' | 'customer' | 'subscription' | 'session'
 type Notice = { id: string; type: string; body: string }
 
 const prefixes: Record<Kind, string> = {
-  ...{ product: 'prod', price: 'price', customer: 'cus' },
-  ...{ subscription: 'sub', session: 'cs_test' },
+  product: 'prod',
+  price: 'price',
+  customer: 'cus',
+  subscription: 'sub',
+  session: 'cs_test',
 }
 
 export type AccountOptions = {
@@ -31,7 +34,11 @@ export const openAccount = (options: AccountOptions = {}) => {
   } = options
   let seconds = Math.floor(begin / 1_000)
   const things: Record<Kind, Map<string, Thing>> = {
-    ...{ product: new Map(), price: new Map(), customer: new Map(), subscription: new Map(), session: new Map() },
+    product: new Map(),
+    price: new Map(),
+    customer: new Map(),
+    subscription: new Map(),
+    session: new Map(),
   }
   const notices: Notice[] = []
   const settings = { live, portalSetUp, taxSetUp }
@@ -62,8 +69,15 @@ export const openAccount = (options: AccountOptions = {}) => {
     price: (product: Thing, unitAmount: number | null, fields: Record<string, unknown> = {}) => {
       const { recurring = {}, ...others } = fields
       return add('price', {
-        ...{ product: product.id, active: true, type: 'recurring', billing_scheme: 'per_unit', currency: 'eur' },
-        ...{ unit_amount: unitAmount, tax_behavior: 'unspecified', metadata: {}, ...others },
+        product: product.id,
+        active: true,
+        type: 'recurring',
+        billing_scheme: 'per_unit',
+        currency: 'eur',
+        unit_amount: unitAmount,
+        tax_behavior: 'unspecified',
+        metadata: {},
+        ...others,
         recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed', ...(recurring as object) },
       })
     },
@@ -71,7 +85,12 @@ export const openAccount = (options: AccountOptions = {}) => {
     happened: (type: string, thing: Thing) => {
       const id = newId('evt')
       const event = {
-        ...{ id, object: 'event', type, created: seconds, livemode: settings.live, api_version: '2020-08-27' },
+        id,
+        object: 'event',
+        type,
+        created: seconds,
+        livemode: settings.live,
+        api_version: '2020-08-27',
         data: { object: structuredClone(thing) },
       }
       notices.push({ id, type, body: JSON.stringify(event) })

@@ -58,7 +58,9 @@ export const pageOf = (things: readonly Thing[], sent: { [name: string]: Sent },
   const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1
   if (after !== undefined && from === 0) throw missing('object', after, 'starting_after')
   return {
-    ...{ object: 'list', url },
-    ...{ data: newest.slice(from, from + limit), has_more: newest.length > from + limit },
+    object: 'list',
+    url,
+    data: newest.slice(from, from + limit),
+    has_more: newest.length > from + limit,
   }
 }

@@ -43,7 +43,12 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
     // A part of an address that is not sent is empty from then on.
     if (address !== undefined)
       customer.address = {
-        ...{ line1: null, line2: null, city: null, state: null, postal_code: null, country: null },
+        line1: null,
+        line2: null,
+        city: null,
+        state: null,
+        postal_code: null,
+        country: null,
         ...fieldsIn(address),
       }
     return customer
@@ -105,10 +110,13 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
     const { subscription_data, line_items, expand: _, ...shown } = sent
     const session = account.add('session', {
       ...shown,
-      ...{ status: 'open', payment_status: 'unpaid', subscription: null, metadata: fieldsIn(sent.metadata) },
-      ...{ expires_at: account.now() + SESSION_SECONDS },
+      status: 'open',
+      payment_status: 'unpaid',
+      subscription: null,
+      metadata: fieldsIn(sent.metadata),
+      expires_at: account.now() + SESSION_SECONDS,
       // What Stripe keeps to itself.
-      ...{ sent: { subscription_data: fieldsIn(subscription_data), line_items: listIn(line_items) } },
+      sent: { subscription_data: fieldsIn(subscription_data), line_items: listIn(line_items) },
     })
     session.url = `${url()}/pay/${session.id}`
     return session
@@ -125,7 +133,8 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
 
   return [
     {
-      ...{ route: 'GET /v1/prices', declared: ['Prices', 'PriceListParams'] },
+      route: 'GET /v1/prices',
+      declared: ['Prices', 'PriceListParams'],
       answer: (_, sent) => {
         const active = sent.active === undefined ? null : sent.active === 'true'
         const prices = [...things.price.values()].filter(
@@ -135,11 +144,13 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
       },
     },
     {
-      ...{ route: 'GET /v1/prices/:id', declared: ['Prices', 'PriceRetrieveParams'] },
+      route: 'GET /v1/prices/:id',
+      declared: ['Prices', 'PriceRetrieveParams'],
       answer: (id) => needed('price', id, 'price'),
     },
     {
-      ...{ route: 'GET /v1/products', declared: ['Products', 'ProductListParams'] },
+      route: 'GET /v1/products',
+      declared: ['Products', 'ProductListParams'],
       answer: (_, sent) => {
         const ids = new Set(listIn(sent.ids))
         return pageOf(
@@ -150,7 +161,8 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
       },
     },
     {
-      ...{ route: 'POST /v1/customers', declared: ['Customers', 'CustomerCreateParams'] },
+      route: 'POST /v1/customers',
+      declared: ['Customers', 'CustomerCreateParams'],
       answer: (_, sent) =>
         customerFields(
           account.add('customer', { email: null, name: null, address: null, currency: null, metadata: {} }),
@@ -158,23 +170,28 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
         ),
     },
     {
-      ...{ route: 'GET /v1/customers/:id', declared: ['Customers', 'CustomerRetrieveParams'] },
+      route: 'GET /v1/customers/:id',
+      declared: ['Customers', 'CustomerRetrieveParams'],
       answer: (id) => needed('customer', id),
     },
     {
-      ...{ route: 'POST /v1/customers/:id', declared: ['Customers', 'CustomerUpdateParams'] },
+      route: 'POST /v1/customers/:id',
+      declared: ['Customers', 'CustomerUpdateParams'],
       answer: (id, sent) => customerFields(customerOf(id), sent),
     },
     {
-      ...{ route: 'GET /v1/subscriptions', declared: ['Subscriptions', 'SubscriptionListParams'] },
+      route: 'GET /v1/subscriptions',
+      declared: ['Subscriptions', 'SubscriptionListParams'],
       answer: (_, sent) => pageOf(ofCustomer([...things.subscription.values()], sent), sent, '/v1/subscriptions'),
     },
     {
-      ...{ route: 'GET /v1/subscriptions/:id', declared: ['Subscriptions', 'SubscriptionRetrieveParams'] },
+      route: 'GET /v1/subscriptions/:id',
+      declared: ['Subscriptions', 'SubscriptionRetrieveParams'],
       answer: (id) => needed('subscription', id),
     },
     {
-      ...{ route: 'GET /v1/checkout/sessions', declared: ['Checkout/Sessions', 'Checkout.SessionListParams'] },
+      route: 'GET /v1/checkout/sessions',
+      declared: ['Checkout/Sessions', 'Checkout.SessionListParams'],
       answer: (_, sent) =>
         pageOf(
           sessions().filter(
@@ -187,18 +204,20 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
         ),
     },
     {
-      ...{ route: 'POST /v1/checkout/sessions', declared: ['Checkout/Sessions', 'Checkout.SessionCreateParams'] },
+      route: 'POST /v1/checkout/sessions',
+      declared: ['Checkout/Sessions', 'Checkout.SessionCreateParams'],
       answer: (_, sent) => createSession(sent),
     },
     {
-      ...{ route: 'GET /v1/checkout/sessions/:id', declared: ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'] },
+      route: 'GET /v1/checkout/sessions/:id',
+      declared: ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'],
       answer: (id) => {
         sessions()
         return needed('session', id)
       },
     },
     {
-      ...{ route: 'POST /v1/checkout/sessions/:id/expire' },
+      route: 'POST /v1/checkout/sessions/:id/expire',
       declared: ['Checkout/Sessions', 'Checkout.SessionExpireParams'],
       answer: (id) => {
         sessions()
@@ -209,7 +228,7 @@ export const callsOf = (account: Account, url: () => string): Call[] => {
       },
     },
     {
-      ...{ route: 'POST /v1/billing_portal/sessions' },
+      route: 'POST /v1/billing_portal/sessions',
       declared: ['BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'],
       answer: (_, sent) => {
         const customer = customerOf(sent.customer)

@@ -39,7 +39,8 @@ describe('checkouts of one company', () => {
   test('ask for name, address and tax number, and keep them with the customer', async () => {
     const session = await company.choose(company.prices.monthly)
     expect(session).toMatchObject({
-      ...{ tax_id_collection: { enabled: 'true' }, billing_address_collection: 'required' },
+      tax_id_collection: { enabled: 'true' },
+      billing_address_collection: 'required',
       customer_update: { name: 'auto', address: 'auto' },
     })
     expect(session.automatic_tax).toBeUndefined()
@@ -57,7 +58,11 @@ describe('checkouts of one company', () => {
   })
   test('of somebody else, or of nobody, say nothing', async () => {
     const other = company.stripe.account.add('session', {
-      ...{ customer: 'cus_other', status: 'complete', payment_status: 'paid', expires_at: 0, metadata: {} },
+      customer: 'cus_other',
+      status: 'complete',
+      payment_status: 'paid',
+      expires_at: 0,
+      metadata: {},
     })
     expect((await company.comeBack(`https://x.example.test/?checkout=${other.id}`)).outcome).toBe('none')
     expect((await company.comeBack('https://x.example.test/?checkout=cs_unknown')).outcome).toBe('none')

@@ -25,7 +25,9 @@ export const openCompany = async (options: StripeServerOptions & { automaticTax?
 
   const post = (path: string, body: object, asker = ana) =>
     fixtures.ask(asker, {
-      ...{ method: 'POST', url: `/api/stripe/${path}`, body },
+      method: 'POST',
+      url: `/api/stripe/${path}`,
+      body,
       headers: { 'idempotency-key': randomUUID() },
     })
   const get = async <Answer>(path: string): Promise<Answer> => {
@@ -34,11 +36,20 @@ export const openCompany = async (options: StripeServerOptions & { automaticTax?
   }
   const notify = (body: string, signature: string = account.sign(body)) =>
     fixtures.ask(null, {
-      ...{ method: 'POST', url: '/api/stripe/notices', payload: Buffer.from(body) },
+      method: 'POST',
+      url: '/api/stripe/notices',
+      payload: Buffer.from(body),
       headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
     })
   return {
-    ...{ stripe, fixtures, corporationId, ana, prices: { monthly, yearly }, post, notify, employed },
+    stripe,
+    fixtures,
+    corporationId,
+    ana,
+    prices: { monthly, yearly },
+    post,
+    notify,
+    employed,
     details: () => get<BillingDetails>('customers/details'),
     plans: () => get<PlanList>('products/list'),
     /** The subscription that counts, as the page shows it. */
@@ -57,7 +68,9 @@ export const openCompany = async (options: StripeServerOptions & { automaticTax?
     rename: async (name: string, address: string | null) => {
       const details = { name, address, website: null, phone: null, description: null, currency: 'EUR' }
       const answer = await fixtures.ask(ana, {
-        ...{ method: 'PUT', url: '/api/corporations/update', body: { corporationId, details } },
+        method: 'PUT',
+        url: '/api/corporations/update',
+        body: { corporationId, details },
         headers: { 'idempotency-key': randomUUID() },
       })
       if (answer.statusCode !== 202) throw new Error(answer.body)

@@ -36,7 +36,10 @@ test('a notice that comes again, hours later with its own signature, is refused;
   const body =
     account.anything(subscription.id) &&
     JSON.stringify({
-      ...{ id: 'evt_1', object: 'event', type: 'customer.subscription.updated', livemode: false },
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.subscription.updated',
+      livemode: false,
       data: { object: subscription },
     })
   if (!body) throw new Error('no subscription')

@@ -115,15 +115,26 @@ export const livesIn = (account: Account) => {
       const now = account.now()
       const trialEnd = trialDays ? now + trialDays * DAY : null
       const items = prices.map((price, place) => ({
-        ...{ id: `si_${customer.id}_${place}_${now}`, object: 'subscription_item', quantity, price: { ...price } },
-        ...{ current_period_start: now },
+        id: `si_${customer.id}_${place}_${now}`,
+        object: 'subscription_item',
+        quantity,
+        price: { ...price },
+        current_period_start: now,
         current_period_end: trialEnd ?? added(now, price.recurring as Recurring),
       }))
       customer.currency = prices[0]?.currency
       const subscription = account.add('subscription', {
-        ...{ customer: customer.id, status: trialEnd ? 'trialing' : 'active', currency: prices[0]?.currency, metadata },
-        ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, trial_end: trialEnd },
-        ...{ pause_collection: null, billing_mode: { type: mode } },
+        customer: customer.id,
+        status: trialEnd ? 'trialing' : 'active',
+        currency: prices[0]?.currency,
+        metadata,
+        cancel_at: null,
+        cancel_at_period_end: false,
+        canceled_at: null,
+        ended_at: null,
+        trial_end: trialEnd,
+        pause_collection: null,
+        billing_mode: { type: mode },
         items: { object: 'list', data: items, has_more: false },
       })
       if (!trialEnd && (cards.get(customer.id) ?? 'good') !== 'good') subscription.status = 'incomplete'

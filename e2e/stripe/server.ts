@@ -156,7 +156,13 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ url, secretKey, account, lives, asked: receivedCalls, unknown, faults },
+    url,
+    secretKey,
+    account,
+    lives,
+    asked: receivedCalls,
+    unknown,
+    faults,
     /** How often a call was made. */
     count: (route: string) => receivedCalls.filter((each) => each.route === route).length,
     /** As when the owner has rolled the key. */

@@ -19,8 +19,11 @@ const ask = async (route: string, form: Record<string, string> = {}, headers: Re
   return { status: answer.status, body: (await answer.json()) as { id?: string; error?: Record<string, string> } }
 }
 const checkout = {
-  ...{ mode: 'subscription', customer: customer.id, success_url: 'https://x.example.test/' },
-  ...{ 'line_items[0][price]': price.id, 'line_items[0][quantity]': '1' },
+  mode: 'subscription',
+  customer: customer.id,
+  success_url: 'https://x.example.test/',
+  'line_items[0][price]': price.id,
+  'line_items[0][quantity]': '1',
 }
 
 describe('the server that stands for Stripe', () => {

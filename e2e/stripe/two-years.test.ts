@@ -29,7 +29,10 @@ test('two years of a company, from the trial to beginning again', async () => {
   lives.pass(31)
   allRight(await deliver())
   expect(await current()).toMatchObject({
-    ...{ status: 'active', endsThen: false, trialEndsAt: null, paidUntil: '2027-12-31T09:00:00.000Z' },
+    status: 'active',
+    endsThen: false,
+    trialEndsAt: null,
+    paidUntil: '2027-12-31T09:00:00.000Z',
     items: [
       { plan: 'Cocina', price: { minorUnits: 49_000, currency: 'EUR', decimals: 2, every: 'year', everyCount: 1 } },
     ],

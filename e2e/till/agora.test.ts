@@ -14,8 +14,15 @@ afterEach(() => server.fail('none'))
 afterAll(() => server.stop())
 
 const connection: Connection = {
-  ...{ tillId: '11111111-1111-4111-8111-111111111111', adapter: 'agora', serverUrl: server.url, workplaceId: '2' },
-  ...{ accessKey: 'la clave', dayEndsAt: '06:00', timeZone: 'Europe/Madrid', currency: 'EUR', answers: {} },
+  tillId: '11111111-1111-4111-8111-111111111111',
+  adapter: 'agora',
+  serverUrl: server.url,
+  workplaceId: '2',
+  accessKey: 'la clave',
+  dayEndsAt: '06:00',
+  timeZone: 'Europe/Madrid',
+  currency: 'EUR',
+  answers: {},
 }
 const tillFor = (changes: Partial<Connection> = {}, allowed = [server.host], milliseconds?: number) =>
   agoraTill(

@@ -8,7 +8,10 @@ export const house = {
     { id: 1, name: 'Pulpo a la brasa', family: 'Carta', price: 22 },
     { id: 2, name: 'Croquetas', family: 'Carta', price: 12 },
     {
-      ...{ id: 3, name: 'Ribeiro', family: 'Vinos', price: 18 },
+      id: 3,
+      name: 'Ribeiro',
+      family: 'Vinos',
+      price: 18,
       formats: [
         { id: 31, name: 'Botella', ratio: 1, price: 18 },
         { id: 32, name: 'Copa', ratio: 0.1667, price: 3.2 },
@@ -23,18 +26,29 @@ export const house = {
 /** A day of business that ends after midnight: sales of each kind that a till has. */
 export const dayOfHouse = (day: string, first = 1): Sale[] => [
   {
-    ...{ number: first, at: `${day}T14:05:11`, guests: 2, method: 'Visa', tip: '3' },
+    number: first,
+    at: `${day}T14:05:11`,
+    guests: 2,
+    method: 'Visa',
+    tip: '3',
     lines: [
       { product: 1, name: 'Pulpo a la brasa', quantity: '1', price: '22' },
       {
-        ...{ product: 2, name: 'Croquetas', quantity: '2', price: '12', removed: ['Jamón'], notes: 'sin gluten' },
+        product: 2,
+        name: 'Croquetas',
+        quantity: '2',
+        price: '12',
+        removed: ['Jamón'],
+        notes: 'sin gluten',
         addins: [{ product: 5, name: 'Extra de queso' }],
       },
       { product: 3, name: 'Ribeiro', format: { id: 32, name: 'Copa', ratio: '0.1667' }, quantity: '3', price: '3.2' },
     ],
   },
   {
-    ...{ number: first + 1, at: `${day}T15:10:00`, guests: 1 },
+    number: first + 1,
+    at: `${day}T15:10:00`,
+    guests: 1,
     lines: [
       { product: 90, name: 'Menú del día', quantity: '1', price: '16.5', menu: 'header' },
       { product: 2, name: 'Croquetas', quantity: '1', price: '0', menu: 1 },
@@ -43,7 +57,12 @@ export const dayOfHouse = (day: string, first = 1): Sale[] => [
   },
   // The same number in another series is another document.
   {
-    ...{ serie: 'B', number: first, at: `${day}T21:30:45`, guests: 4, centre: 'Barra', discount: '0.1' },
+    serie: 'B',
+    number: first,
+    at: `${day}T21:30:45`,
+    guests: 4,
+    centre: 'Barra',
+    discount: '0.1',
     lines: [
       { product: 1, name: 'Pulpo a la brasa', quantity: '3', price: '22', discount: '0.05' },
       { product: 3, name: 'Ribeiro', format: { id: 31, name: 'Botella', ratio: '1' }, quantity: '1', price: '18' },
@@ -52,11 +71,17 @@ export const dayOfHouse = (day: string, first = 1): Sale[] => [
   },
   // Past midnight, on the account of the day before; nobody counted the guests.
   {
-    ...{ number: first + 2, at: `${addDays(day, 1)}T01:12:00`, businessDay: day, method: 'Bizum' },
+    number: first + 2,
+    at: `${addDays(day, 1)}T01:12:00`,
+    businessDay: day,
+    method: 'Bizum',
     lines: [{ product: 3, name: 'Ribeiro', quantity: '1', price: '3.2', vatRate: '0.21' }],
   },
   {
-    ...{ serie: 'R', number: first, at: `${day}T22:00:00`, refundOf: { serie: 'T', number: first } },
+    serie: 'R',
+    number: first,
+    at: `${day}T22:00:00`,
+    refundOf: { serie: 'T', number: first },
     lines: [{ product: 2, name: 'Croquetas', quantity: '-1', price: '12' }],
   },
 ]

@@ -51,9 +51,16 @@ const quoted = (value: unknown): unknown => {
 }
 
 const productAnswer = ({ id, name, family, price, formats = [], addin = false }: Product) => ({
-  ...{ Id: id, Name: name, FamilyName: family, MainPrice: price, IsAddin: addin },
+  Id: id,
+  Name: name,
+  FamilyName: family,
+  MainPrice: price,
+  IsAddin: addin,
   SaleFormats: formats.map((format) => ({
-    ...{ SaleFormatId: format.id, Name: format.name, Ratio: format.ratio, MainPrice: format.price },
+    SaleFormatId: format.id,
+    Name: format.name,
+    Ratio: format.ratio,
+    MainPrice: format.price,
   })),
 })
 

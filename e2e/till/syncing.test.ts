@@ -38,11 +38,16 @@ const read = async <Answer>(path: string, query: Record<string, string> = {}): P
 }
 
 const settings = {
-  ...{ establishmentId: establishment, adapter: 'agora', serverUrl: server.url },
-  ...{ workplaceId: '2', workplaceName: 'Alborada Puerto' },
+  establishmentId: establishment,
+  adapter: 'agora',
+  serverUrl: server.url,
+  workplaceId: '2',
+  workplaceName: 'Alborada Puerto',
 }
 const connected = await fixtures.ask(ana, {
-  ...{ method: 'POST', url: '/api/tpv/integration', body: { settings, accessKey: 'la clave' } },
+  method: 'POST',
+  url: '/api/tpv/integration',
+  body: { settings, accessKey: 'la clave' },
 })
 const tillId: string = connected.json().id
 await fixtures.projected()
@@ -53,7 +58,11 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const sync = async (day: string, more: Partial<SyncDay> = {}) => {
   const { till, connection } = await open()
   return syncDay({
-    ...{ api, till, connection, day, now: NOW },
+    api,
+    till,
+    connection,
+    day,
+    now: NOW,
     owner: { corporationId, establishmentId: establishment },
     ...more,
   })

@@ -34,7 +34,9 @@ const picture = (name: Shown) =>
 
 const pointOf = (name: Part, at: number) => (w: Words) =>
   filled(w.landing.parts[name].points[at] ?? '', {
-    ...{ papers: taken('papers')(w), lists: taken('priceLists')(w), tickets: taken('tickets')(w) },
+    papers: taken('papers')(w),
+    lists: taken('priceLists')(w),
+    tickets: taken('tickets')(w),
   })
 
 const part = (name: Part, shown: Shown | null) => `<section class="part">

@@ -62,7 +62,9 @@ export const publicPages = (): Plugin => ({
       response.end(
         asset?.text ??
           framed(page as (typeof sitePages)[number], {
-            ...{ style: `/${style.name}`, script: `/${script.name}`, font: font.developed },
+            style: `/${style.name}`,
+            script: `/${script.name}`,
+            font: font.developed,
           }),
       )
     })

@@ -41,7 +41,9 @@ const verify = async (groups: readonly Group[], { store, pool }: AtConsole): Pro
       difference,
       tables,
     } = await verifyGroup({
-      ...{ group, store, pool },
+      group,
+      store,
+      pool,
       onProgress: progress,
     })
     rows.push([group.name, events, seconds, count, difference])

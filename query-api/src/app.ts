@@ -88,7 +88,8 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     examples: examples as RouteExamples,
     authenticate: authenticator({ verifier, isService, sessionOf: options.sessionOf }),
     callerOf: callers({
-      ...{ store, superadmins },
+      store,
+      superadmins,
       linkedUser: ({ type, data }) => linkedUserAfter(identityEvent.parse({ type, data })),
       accessAfter: (before, { type, data }) =>
         accessAfter(before as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),

@@ -64,7 +64,10 @@ await run(
       letterLimits: letterLimits(settings),
       verifier: configuredVerifier(settings),
       sessionOf: sessionReader({
-        ...{ pool: queryPool, publicUrl: settings.PUBLIC_URL, masterKey, issuer: settings.OIDC_ISSUER },
+        pool: queryPool,
+        publicUrl: settings.PUBLIC_URL,
+        masterKey,
+        issuer: settings.OIDC_ISSUER,
       }),
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api', runtime: true, token: settings.METRICS_TOKEN }),

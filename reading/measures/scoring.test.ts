@@ -75,7 +75,11 @@ describe('what a reading is worth', () => {
   })
   test('a line is right when quantity, price, total and name are', () => {
     expect(outcome.lines).toEqual({
-      ...{ right: 1, read: 2, printed: 2, sure: 1, sureAndRight: 1 },
+      right: 1,
+      read: 2,
+      printed: 2,
+      sure: 1,
+      sureAndRight: 1,
       faults: ['quantity', 'unitPrice'],
     })
   })

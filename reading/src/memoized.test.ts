@@ -41,8 +41,14 @@ describe('what was worked out', () => {
   test('of a row are its tokens, for each way of writing decimals', () => {
     const box = { page: 1, x: 0, y: 0, width: 0.1, height: 0.1 }
     const word = (text: string, x: number): Word => ({
-      ...{ text, x, y: 10, width: 30, height: 10 },
-      ...{ page: 1, confidence: 1, box },
+      text,
+      x,
+      y: 10,
+      width: 30,
+      height: 10,
+      page: 1,
+      confidence: 1,
+      box,
     })
     const [row] = rowsOf([word('1.250', 10), word('3,50', 200)])
     if (!row) throw new Error('no row')

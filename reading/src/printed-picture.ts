@@ -20,7 +20,10 @@ export const wordsInPicture = async (bytes: Uint8Array, models?: string): Promis
     return {
       words: words.map(({ text, x, y, width, height }) => ({
         text,
-        ...{ left: x, right: x + width, top: y, bottom: y + height },
+        left: x,
+        right: x + width,
+        top: y,
+        bottom: y + height,
       })),
     }
   } finally {

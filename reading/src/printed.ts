@@ -53,7 +53,9 @@ export const printed = (
       ...(totals.rounding && { rounding: amount(totals.rounding) }),
     },
     taxes: reading.taxes.map(({ rate, base, amount: tax, surcharge }) => ({
-      ...{ rate, base: euros(base), amount: euros(tax) },
+      rate,
+      base: euros(base),
+      amount: euros(tax),
       ...(surcharge && { surcharge: { rate: surcharge.rate, amount: euros(surcharge.amount) } }),
     })),
     lines: reading.lines.map(({ code, name, quantity, unit, unitPrice, taxRate, discountRate, total, printed }) => ({

@@ -114,8 +114,17 @@ export const copyOfProject = (folder: string, owner: Person, { installed }: { in
 
 /** What somebody's login puts into the environment of a Debian whose language was never set. */
 export const loginOf = (home: string, name: string) => ({
-  ...{ HOME: home, USER: name, LOGNAME: name, SHELL: '/bin/bash', PWD: home, SHLVL: '1', HOSTTYPE: 'x86_64' },
-  ...{ MAIL: `/var/mail/${name}`, HOST: 'kitchen-pc.example', LANG: 'C', TERM: 'dumb' },
+  HOME: home,
+  USER: name,
+  LOGNAME: name,
+  SHELL: '/bin/bash',
+  PWD: home,
+  SHLVL: '1',
+  HOSTTYPE: 'x86_64',
+  MAIL: `/var/mail/${name}`,
+  HOST: 'kitchen-pc.example',
+  LANG: 'C',
+  TERM: 'dumb',
 })
 
 export type Ending = { code: number | null; output: string }

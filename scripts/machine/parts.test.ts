@@ -19,7 +19,9 @@ describe('on a machine that has nothing but Node', () => {
     symlinkSync(process.execPath, join(folder, 'node'))
     const { KAFKA_BROKERS: _, CHROMIUM_PATH: __, ...env } = process.env
     const { status, stderr } = spawnSync(process.execPath, args, {
-      ...{ cwd: root, encoding: 'utf8', timeout: 60_000 },
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 60_000,
       env: { ...env, PATH: folder },
     })
     rmSync(folder, { recursive: true })

@@ -30,7 +30,10 @@ const places = globSync('frontend/src/*/module.ts', { cwd: target })
   .flatMap((path) => [...read(path).matchAll(/group: 'kitchen',\s*order: (\d+)/g)])
   .map(([, order]) => Number(order))
 const words: Readonly<Record<string, string>> = {
-  ...{ many, one: single, Many: capital(many), One: capital(single) },
+  many,
+  one: single,
+  Many: capital(many),
+  One: capital(single),
   section: isSection ? many : 'products',
   order: String(Math.max(0, ...places) + 10),
 }

@@ -14,7 +14,11 @@ const references = new Map([
 ])
 const nightly: Nightly[] = [{ tests: ['e2e/faults'], about: ['platform'] }]
 const situation = {
-  ...{ tests, references, nightly, changed: [], isWhole: false },
+  tests,
+  references,
+  nightly,
+  changed: [],
+  isWhole: false,
   everyTest: [...tests, 'frontend/d.test.ts'],
   isAlways: (name) => name.startsWith('scripts/'),
 } satisfies Situation

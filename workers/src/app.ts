@@ -55,7 +55,13 @@ export const workers = (options: WorkersOptions) => {
   const { inbox = null } = options
   const { seesPictures } = reader
   const dependencies: Dependencies = {
-    ...{ api, read, readAtOnce: atOnce, seesPictures, tills, inbox, log },
+    api,
+    read,
+    readAtOnce: atOnce,
+    seesPictures,
+    tills,
+    inbox,
+    log,
     wake: waker(pool),
   }
   const consumers = Object.fromEntries(

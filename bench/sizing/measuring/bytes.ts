@@ -67,7 +67,9 @@ const log = async (owner: Pool, counts: Counts): Promise<Record<Unit, number>> =
   const shares = { line: 0, ticket: 0, 'dish-day': 0, corporation: 0 }
   for (const { stream, bytes } of rows) shares[unitOfStream(stream)] += (total * Number(bytes)) / all
   return {
-    ...{ line: shares.line / counts.line, ticket: shares.ticket / counts.ticket, 'dish-day': 0 },
+    line: shares.line / counts.line,
+    ticket: shares.ticket / counts.ticket,
+    'dish-day': 0,
     corporation: shares.corporation / counts.corporation,
   }
 }

@@ -19,8 +19,18 @@ import { measureWorks } from './works.ts'
 
 /** Forty days of a restaurant with every module. What is measured of it is for each line, ticket and so on, and not for the restaurant. */
 const SIZED: Size = {
-  ...{ establishments: 1, products: 60, prices: 3, recipes: 15, dishes: 30, articles: 30, days: 40 },
-  ...{ tickets: { aDay: 15, lines: 4 }, papers: 20, menus: 2, advice: 10, reports: 2 },
+  establishments: 1,
+  products: 60,
+  prices: 3,
+  recipes: 15,
+  dishes: 30,
+  articles: 30,
+  days: 40,
+  tickets: { aDay: 15, lines: 4 },
+  papers: 20,
+  menus: 2,
+  advice: 10,
+  reports: 2,
 }
 const IDLE_S = 10
 const SETTLING_MS = 3_000
@@ -110,9 +120,13 @@ const measureOpened = async (cluster: Cluster, opened: Opened, say: (line: strin
   const passed = await spent(owner, gateway, () => answered(Array(GATEWAY_REQUESTS).fill(shot), 200))
   await noted('gateway', gateway, restOfGateway)
   return {
-    ...{ questions, works, processes, gateway: passed.ours / GATEWAY_REQUESTS },
+    questions,
+    works,
+    processes,
+    gateway: passed.ours / GATEWAY_REQUESTS,
     idle: {
-      ...{ projectors: restingProjectors.ours, workers: restingWorkers.ours },
+      projectors: restingProjectors.ours,
+      workers: restingWorkers.ours,
       database: Math.max(restingProjectors.database, restingWorkers.database),
     },
   }

@@ -28,9 +28,15 @@ const costs = ({ number, size }: Tenant) => {
     const at = (drawn * 7) % size.products
     const supplier = { supplierId: ids.supplier(at % SUPPLIERS), code: null, name: null }
     const cost = {
-      ...{ costId: randomUUID(), supplierId: supplier.supplierId, date: LAST_DAY, currency: 'EUR' },
-      ...{ value: (Number(priceOf(at, drawn)) / 100).toFixed(2), unit: 'kg', unitQuantity: '1' },
-      ...{ documentId: null, lineId: null },
+      costId: randomUUID(),
+      supplierId: supplier.supplierId,
+      date: LAST_DAY,
+      currency: 'EUR',
+      value: (Number(priceOf(at, drawn)) / 100).toFixed(2),
+      unit: 'kg',
+      unitQuantity: '1',
+      documentId: null,
+      lineId: null,
     }
     return { key: randomUUID(), cost: { productId: ids.product(at), cost, supplier } }
   })
@@ -44,23 +50,38 @@ const tickets = ({ number, size }: Tenant) => {
     const lines = Array.from({ length: TICKET_LINES }, (_, index) => {
       const at = (drawn + index) % size.articles
       return {
-        ...{ index, kind: 'standard', parent: null, articleId: `A${at}`, formatId: null, name: `Plato ${at}` },
-        ...{
-          formatName: null,
-          family: null,
-          quantity: '1',
-          vatRate: '10',
-          gross: 1_100,
-          net: 1_000,
-          removed: [],
-          note: null,
-        },
+        index,
+        kind: 'standard',
+        parent: null,
+        articleId: `A${at}`,
+        formatId: null,
+        name: `Plato ${at}`,
+        formatName: null,
+        family: null,
+        quantity: '1',
+        vatRate: '10',
+        gross: 1_100,
+        net: 1_000,
+        removed: [],
+        note: null,
       }
     })
     const [gross, net] = [1_100 * TICKET_LINES, 1_000 * TICKET_LINES]
     const ticket = {
-      ...{ number: `S-${drawn}`, series: null, businessDay: LAST_DAY, issuedAt: `${LAST_DAY}T15:00:00`, guests: 2 },
-      ...{ salesCentre: null, pos: null, currency: 'EUR', gross, net, vat: gross - net, surcharge: 0, tips: 0, lines },
+      number: `S-${drawn}`,
+      series: null,
+      businessDay: LAST_DAY,
+      issuedAt: `${LAST_DAY}T15:00:00`,
+      guests: 2,
+      salesCentre: null,
+      pos: null,
+      currency: 'EUR',
+      gross,
+      net,
+      vat: gross - net,
+      surcharge: 0,
+      tips: 0,
+      lines,
       payments: [{ method: 'card', name: 'Tarjeta', amount: gross, tip: 0 }],
     }
     return { ticketId: randomUUID(), ticket }
@@ -69,10 +90,15 @@ const tickets = ({ number, size }: Tenant) => {
 }
 
 const asService = (url: string, service: string, { number }: Tenant, name: string, body: object): Shot => ({
-  ...{ name, method: 'POST', url: `${url}/api${name}`, body: JSON.stringify(body) },
+  name,
+  method: 'POST',
+  url: `${url}/api${name}`,
+  body: JSON.stringify(body),
   headers: {
-    ...{ authorization: `Bearer ${service}`, corporation: idsOf(number).corporation },
-    ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    authorization: `Bearer ${service}`,
+    corporation: idsOf(number).corporation,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
   },
 })
 

@@ -41,8 +41,14 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
       if (kind !== 'invoice' && kind !== 'receipt') throw new Refusal('claim-needs-invoice')
       const claimId = claimIdOf(context.corporationId, documentId)
       const claim = {
-        ...{ documentId, establishmentId, supplierId, currency, lines, letter },
-        ...{ invoiceNumber: number, invoiceDate: issueDate },
+        documentId,
+        establishmentId,
+        supplierId,
+        currency,
+        lines,
+        letter,
+        invoiceNumber: number,
+        invoiceDate: issueDate,
       }
       return accepted(
         reply,
@@ -71,8 +77,12 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
         if (!to || sending?.claim.status !== 'open') return null
         const { details, version } = sending.claim
         return {
-          ...{ ...details.letter, to, kind: 'claim', key: keyOfSending(claimId, version, to, sending.times) },
-          ...{ blocks: [{ kind: 'text' as const, text: details.letter.text }], for: { kind: 'claim', id: claimId } },
+          ...details.letter,
+          to,
+          kind: 'claim',
+          key: keyOfSending(claimId, version, to, sending.times),
+          blocks: [{ kind: 'text' as const, text: details.letter.text }],
+          for: { kind: 'claim', id: claimId },
         }
       }
       const sending = await claimNow()

@@ -53,7 +53,9 @@ export const failureNotice = ({ language, kind, name, to, cause, reply, link }: 
   const sentence = reply ? `${texts.reply} ${reply}` : null
   const paragraphs = [texts.lead, why, sentence, texts.again, link].filter((text) => text !== null)
   return {
-    ...{ kind: 'letter-failed', subject: texts.subject, text: `${paragraphs.join('\n\n')}\n` },
+    kind: 'letter-failed',
+    subject: texts.subject,
+    text: `${paragraphs.join('\n\n')}\n`,
     blocks: [
       ...[texts.lead, why, sentence].filter((text) => text !== null).map((text) => ({ kind: 'text' as const, text })),
       { kind: 'action' as const, label: texts.action, url: link },

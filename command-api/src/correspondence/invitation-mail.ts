@@ -18,10 +18,16 @@ export const invitationMail = ({ to, corporation, link }: { to: string; corporat
   const en = `${corporation} invites you to their team on Escandallo. Accept within 7 days with the link above.`
   const subject = `Te invitan a ${inSubject(corporation)} en Escandallo · You are invited to ${inSubject(corporation)} on Escandallo`
   return {
-    ...{ to, kind: 'invitation', isAwaited: true, subject, fromName: inSubject(corporation) },
+    to,
+    kind: 'invitation',
+    isAwaited: true,
+    subject,
+    fromName: inSubject(corporation),
     text: [es, link, '', en].join('\n'),
     html: letterHtml({
-      ...{ language: 'es', title: subject, foot: [] },
+      language: 'es',
+      title: subject,
+      foot: [],
       blocks: [
         { kind: 'text', text: es },
         { kind: 'action', label: 'Aceptar la invitación · Accept the invitation', url: link },

@@ -10,7 +10,9 @@ const FIGURES = [2, 3]
 export const orderMail = ({ orderId, details }: OrderPlacedWith, language: LetterLanguage) => {
   const { subject, text, greeting, head, rows, foot } = orderLetter(orderId, details, language)
   return {
-    ...{ subject, text, language },
+    subject,
+    text,
+    language,
     blocks: [
       { kind: 'text' as const, text: greeting },
       { kind: 'table' as const, head, rows, figures: FIGURES },

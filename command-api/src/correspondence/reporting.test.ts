@@ -41,8 +41,15 @@ const outcomeOf = (
   { letterId = '', about, corporationId = '', to }: Letter,
   outcome: LetterOutcome['outcome'],
 ): LetterOutcome => ({
-  ...{ letterId, corporationId, to, about: about ?? { kind: 'order', id: '', by: null }, outcome },
-  ...{ cause: 'no-mailbox', reply: '550 nobody', until: null, at: new Date().toISOString() },
+  letterId,
+  corporationId,
+  to,
+  about: about ?? { kind: 'order', id: '', by: null },
+  outcome,
+  cause: 'no-mailbox',
+  reply: '550 nobody',
+  until: null,
+  at: new Date().toISOString(),
 })
 const letterEvents = async () => (await fixtures.events()).filter(({ type }) => type.startsWith('Letter'))
 
@@ -53,8 +60,10 @@ describe('a letter that did not arrive', () => {
     const [letter] = orderLetters() as [Letter]
     const [sent] = await sentOf(orderId)
     expect(letter).toMatchObject({
-      ...{ letterId: sent?.data.letterId, about: { kind: 'order', id: orderId, by: userId } },
-      ...{ fromName: 'Can Pep', replyTo: email },
+      letterId: sent?.data.letterId,
+      about: { kind: 'order', id: orderId, by: userId },
+      fromName: 'Can Pep',
+      replyTo: email,
       attachments: [{ name: `pedido-${orderId.slice(0, 8).toUpperCase()}.pdf`, type: 'application/pdf' }],
     })
     expect(
@@ -65,7 +74,8 @@ describe('a letter that did not arrive', () => {
     for (const _ of [1, 2]) await fixtures.report(outcomeOf(letter, 'refused'))
     expect(await letterEvents()).toMatchObject([
       {
-        ...{ type: 'LetterFailed', meta: { corporationId } },
+        type: 'LetterFailed',
+        meta: { corporationId },
         data: {
           letterId: letter.letterId,
           subject: { kind: 'order', id: orderId },
@@ -134,7 +144,8 @@ describe('a digest, which nobody sent by hand', () => {
 describe('a letter that comes back', () => {
   const bounce = (token: string, more: object = {}) =>
     fixtures.app.inject({
-      ...{ method: 'POST', url: '/api/mail/bounces' },
+      method: 'POST',
+      url: '/api/mail/bounces',
       payload: { token, outcome: 'bounced', status: '5.2.2', reply: '552 5.2.2 <a@b.example> full', ...more },
       headers: { authorization: 'Bearer a worker', corporation: randomUUID(), 'idempotency-key': randomUUID() },
     })

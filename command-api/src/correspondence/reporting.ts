@@ -63,8 +63,12 @@ export const reporting = ({ execute, stateOf, sendNotice, publicUrl, membersOf }
   return async (report: LetterOutcome): Promise<void> => {
     const { letterId, corporationId, about, outcome, cause, reply, until, to } = report
     const context: CommandContext = {
-      ...{ key: uuidv5(outcome, letterId), actor: WORKERS, corporationId, establishments: 'all' },
-      ...{ correlationId: letterId, at: new Date().toISOString() },
+      key: uuidv5(outcome, letterId),
+      actor: WORKERS,
+      corporationId,
+      establishments: 'all',
+      correlationId: letterId,
+      at: new Date().toISOString(),
     }
     const sent = subject.parse(about)
     const data = { letterId, subject: sent, outcome, cause, reply, until }
@@ -79,7 +83,11 @@ export const reporting = ({ execute, stateOf, sendNotice, publicUrl, membersOf }
       // Where that letter did not arrive this one would not either.
       if (mailboxOf(reader.address) === mailboxOf(to)) continue
       const { blocks, ...notice } = failureNotice({
-        ...{ language: reader.language, kind: sent.kind, to, cause: cause ?? 'other', reply },
+        language: reader.language,
+        kind: sent.kind,
+        to,
+        cause: cause ?? 'other',
+        reply,
         name: sent.kind === 'order' ? orderNumber(sent.id) : invoice,
         link: `${publicUrl()}${places[sent.kind](sent.id)}`,
       })

@@ -37,8 +37,13 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     )
   }
   const { requireUpdate } = composedRoutes(app, dependencies, dishes, 'NewDish', {
-    ...{ access, path: '/dishes', id, newBody: newDish, duplicateBody: duplicateDish },
-    ...{ presentIn: presentDish, requireNamed },
+    access,
+    path: '/dishes',
+    id,
+    newBody: newDish,
+    duplicateBody: duplicateDish,
+    presentIn: presentDish,
+    requireNamed,
     copyOf: (dish, copy, context) => draftOf(dish, copy, context),
   })
 

@@ -199,8 +199,12 @@ const evolutions = byType<
   DocumentReinstated: (_, document) => ({ ...document, replacedBy: null }),
   DocumentReopened: (_, document) => ({ ...document, status: standingOf(document.content), replacedBy: null }),
   DocumentReuploaded: (event, document) => ({
-    ...{ ...document, ...unread, review: document.review, file: event.data.file },
-    ...{ ...undivided, replacedBy: null },
+    ...document,
+    ...unread,
+    review: document.review,
+    file: event.data.file,
+    ...undivided,
+    replacedBy: null,
   }),
   DocumentSplit: (event, document) => {
     const { pages, siblings, removes: former, readAgain } = event.data
@@ -224,8 +228,18 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
   if (event.type === 'DocumentUploaded') {
     const { establishmentId, file, pages = null, splitFrom = null, among = null } = event.data
     return {
-      ...{ ...unread, ...undivided, ...unbilled, ...neverReadAgain, replacedBy: null, deleted: false },
-      ...{ establishmentId, among, file, pages, splitFrom, filePages: pages?.of ?? null },
+      ...unread,
+      ...undivided,
+      ...unbilled,
+      ...neverReadAgain,
+      replacedBy: null,
+      deleted: false,
+      establishmentId,
+      among,
+      file,
+      pages,
+      splitFrom,
+      filePages: pages?.of ?? null,
     }
   }
   return document.status === 'absent' ? document : evolutions(event, document)

@@ -18,10 +18,19 @@ beforeAll(async () => {
   const opened = establishmentEvent.parse({
     type: 'EstablishmentOpened',
     data: {
-      ...{ establishmentId, at: new Date().toISOString(), by: ana.userId },
+      establishmentId,
+      at: new Date().toISOString(),
+      by: ana.userId,
       details: {
-        ...{ name: 'Centro', phone: null, website: null, currency: 'EUR', image: null, address: null },
-        ...{ country: 'ES', postalCode: null, timeZone: 'Europe/Madrid' },
+        name: 'Centro',
+        phone: null,
+        website: null,
+        currency: 'EUR',
+        image: null,
+        address: null,
+        country: 'ES',
+        postalCode: null,
+        timeZone: 'Europe/Madrid',
       },
     },
   })
@@ -31,7 +40,10 @@ afterAll(() => fixtures.close())
 
 const here: Part = { name: 'establishmentId', value: establishmentId }
 const file = (bytes: Buffer, filename = 'factura.pdf', type = 'application/pdf'): Part => ({
-  ...{ name: 'file', filename, type, bytes },
+  name: 'file',
+  filename,
+  type,
+  bytes,
 })
 /** Bytes that nobody sent before. */
 const fresh = (bytes = pdf) => Buffer.concat([bytes, Buffer.from(randomUUID())])

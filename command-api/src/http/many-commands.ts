@@ -30,7 +30,9 @@ export const manyCommands = <State, Command extends Message, Event extends Messa
 ) => {
   for (const [method, url, type] of rows)
     app.route({
-      ...{ method, url, access },
+      method,
+      url,
+      access,
       schema: { body: described(body), response: { 202: answer } },
       handler: async (request, reply) => {
         const ids = [...new Set(bodyOf(body, request.body).ids)]

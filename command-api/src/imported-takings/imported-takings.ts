@@ -53,8 +53,10 @@ export const importedTakings = ({ execute, stateOf }: { execute: Execute; stateO
     })
     const recorded = outcomes.filter((outcome) => outcome.recorded)
     return {
-      ...{ recorded: recorded.length, unchanged: outcomes.length - recorded.length },
-      ...{ position: latestPosition(outcomes), added: recorded.map(({ named }) => named) },
+      recorded: recorded.length,
+      unchanged: outcomes.length - recorded.length,
+      position: latestPosition(outcomes),
+      added: recorded.map(({ named }) => named),
     }
   },
   withdrawTakings: (part, context) =>

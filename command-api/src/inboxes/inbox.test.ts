@@ -12,7 +12,8 @@ const [made, renewed, allowed] = inboxExamples.map((example) => inboxEvent.parse
 const { token: _, establishmentId: __, ...about } = made.data
 const renew = (data: typeof made.data): InboxCommand => ({ type: 'RenewAddress', data })
 const settle = (type: 'AllowSender' | 'RefuseSender' | 'ForgetSender'): InboxCommand => ({
-  ...{ type, data: { ...about, address: allowed.data.address } },
+  type,
+  data: { ...about, address: allowed.data.address },
 })
 
 describe('the address of a corporation', () => {

@@ -26,7 +26,9 @@ export const refusalLetter = (to: string, { subject }: Pick<ArrivedMessage, 'sub
     .trim()
   const { es, en } = reasons[reason]
   return {
-    ...{ to, kind: 'inbox-refused', subject: 'Tu mensaje no se ha recogido / Your message was not taken' },
+    to,
+    kind: 'inbox-refused',
+    subject: 'Tu mensaje no se ha recogido / Your message was not taken',
     text: `${about ? `«${about}»\n\n` : ''}${es}\n\n${en}\n`,
   }
 }

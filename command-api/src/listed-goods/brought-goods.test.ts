@@ -9,20 +9,50 @@ beforeAll(async () => {
 afterAll(() => fixtures?.close())
 
 const supplier = {
-  ...{ name: 'Cárnicas Val de Ardanza, S.L.', taxId: 'B12345674', address: null, email: null, phone: null },
+  name: 'Cárnicas Val de Ardanza, S.L.',
+  taxId: 'B12345674',
+  address: null,
+  email: null,
+  phone: null,
   establishments: [],
 }
 const product = (name: string) => ({
-  ...{ name, unit: 'kg', eqUd: null, pieces: null, litres: null, merma: '0', density: null },
-  ...{ category: 'CAT1', subcategory: null, ingredient: null },
+  name,
+  unit: 'kg',
+  eqUd: null,
+  pieces: null,
+  litres: null,
+  merma: '0',
+  density: null,
+  category: 'CAT1',
+  subcategory: null,
+  ingredient: null,
 })
 const row = (at: number, printed: string, price: string) => ({
-  ...{ row: at, productId: null, code: `C${at}`, name: printed, price, currency: 'EUR', unit: 'kg', unitQuantity: '5' },
-  ...{ merma: null, minimum: null, validFrom: '2026-03-01', validUntil: null, note: null },
+  row: at,
+  productId: null,
+  code: `C${at}`,
+  name: printed,
+  price,
+  currency: 'EUR',
+  unit: 'kg',
+  unitQuantity: '5',
+  merma: null,
+  minimum: null,
+  validFrom: '2026-03-01',
+  validUntil: null,
+  note: null,
   product: product(printed.toLowerCase()),
 })
 const list = (created: ReturnType<typeof row>[]) => ({
-  ...{ supplierId: null, supplier, name: 'Tarifa.xlsx', source: 'list', part: 0, columns: null, offers: [], created },
+  supplierId: null,
+  supplier,
+  name: 'Tarifa.xlsx',
+  source: 'list',
+  part: 0,
+  columns: null,
+  offers: [],
+  created,
   digest: createHash('sha256').update(JSON.stringify(created)).digest('hex'),
 })
 const house = () => fixtures.employ({ corporationId: randomUUID(), role: 'admin' })

@@ -33,8 +33,15 @@ type ListIds = { supplierId: string; pricelistId: string }
 
 const supplierFrom = (supplier: ListedSupplier, supplierId: string): SupplierDetails => ({
   ...supplier,
-  ...{ iban: null, swift: null, accountNumber: null, routingNumber: null, paymentTerms: null },
-  ...{ description: null, categories: [], image: null, color: colorFor(supplierId) },
+  iban: null,
+  swift: null,
+  accountNumber: null,
+  routingNumber: null,
+  paymentTerms: null,
+  description: null,
+  categories: [],
+  image: null,
+  color: colorFor(supplierId),
 })
 
 const productFrom = ({ product, code, name }: ListedOffer, supplierId: string): ProductDetails => ({

@@ -38,8 +38,13 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
       const messageId = newId(request, 'message')
       if (website) return reply.code(202).send({ id: messageId, position: '0' })
       const context = {
-        ...{ key, actor: messageId, corporationId: OPERATOR, establishments: 'all' as const },
-        ...{ correlationId: request.id, at: new Date().toISOString(), asked: written },
+        key,
+        actor: messageId,
+        corporationId: OPERATOR,
+        establishments: 'all' as const,
+        correlationId: request.id,
+        at: new Date().toISOString(),
+        asked: written,
       }
       const command = commandOf('SendMessage', { messageId, ...written }, context)
       const outcome = await execute(messages, messageId, command, context)

@@ -24,8 +24,13 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     return workflows.requireKnown({ dish, establishment: establishments, user: [userId] }, context)
   }
   const { requireUpdate } = composedRoutes(app, dependencies, menus, 'NewMenu', {
-    ...{ access, path: '/menus', id, newBody: newMenu, duplicateBody: duplicateMenu },
-    ...{ presentIn: presentMenu, requireNamed },
+    access,
+    path: '/menus',
+    id,
+    newBody: newMenu,
+    duplicateBody: duplicateMenu,
+    presentIn: presentMenu,
+    requireNamed,
     copyOf: (menu, copy, context) => draftOf(menu, copy, context),
   })
 

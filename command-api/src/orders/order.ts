@@ -27,8 +27,12 @@ export const timesSent = ({ sentTo }: Pick<PlacedOrder, 'sentTo'>, to: string | 
 const evolve = (order: Order, event: OrderEvent): Order => {
   if (event.type === 'OrderPlaced')
     return {
-      ...{ status: 'placed', details: event.data.details, placedAt: event.data.at },
-      ...{ sentTo: [], papers: [], everAnswered: [] },
+      status: 'placed',
+      details: event.data.details,
+      placedAt: event.data.at,
+      sentTo: [],
+      papers: [],
+      everAnswered: [],
     }
   if (order.status === 'absent') return order
   switch (event.type) {

@@ -56,7 +56,10 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
         const language = letterLanguageOf(supplier, otherwise)
         const placed = { orderId, placedAt, details, supplierName: supplier?.name ?? null }
         return {
-          ...{ to, kind: 'order', key: keyOfSending(orderId, to, times), ...orderMail(placed, language) },
+          to,
+          kind: 'order',
+          key: keyOfSending(orderId, to, times),
+          ...orderMail(placed, language),
           filesOf: async () => [await orderFile(placed, language)],
           for: { kind: 'order', id: orderId },
         }

@@ -10,8 +10,12 @@ const PAYMENT_SERVICE = uuidv5('payment service', uuidv5.URL)
 
 /** The context of what the payment service says about a corporation. */
 export const serviceContext = (corporationId: string): CommandContext => ({
-  ...{ key: randomUUID(), actor: PAYMENT_SERVICE, corporationId, establishments: 'all' },
-  ...{ correlationId: randomUUID(), at: new Date().toISOString() },
+  key: randomUUID(),
+  actor: PAYMENT_SERVICE,
+  corporationId,
+  establishments: 'all',
+  correlationId: randomUUID(),
+  at: new Date().toISOString(),
 })
 
 type Needs = { payments: Payments; execute: Execute }

@@ -22,11 +22,20 @@ type OwnerEvent = RecipeEvent | DishEvent
 
 /** Events of what stands in a kitchen: those that change who may know of it, and what its being removed is from then on. */
 const READ = {
-  ...{ RecipeComposed: 'as before', RecipeRecomposed: 'as before', RecipeDescribed: 'as before' },
-  ...{ RecipeRemoved: true, RecipeRestored: false },
-  ...{ DishComposed: 'as before', DishRecomposed: 'as before', DishDescribed: 'as before' },
-  ...{ DishRemoved: true, DishRestored: false },
-  ...{ DishPriced: 'not read', DishActivated: 'not read', DishDeactivated: 'not read', DishDrafted: 'not read' },
+  RecipeComposed: 'as before',
+  RecipeRecomposed: 'as before',
+  RecipeDescribed: 'as before',
+  RecipeRemoved: true,
+  RecipeRestored: false,
+  DishComposed: 'as before',
+  DishRecomposed: 'as before',
+  DishDescribed: 'as before',
+  DishRemoved: true,
+  DishRestored: false,
+  DishPriced: 'not read',
+  DishActivated: 'not read',
+  DishDeactivated: 'not read',
+  DishDrafted: 'not read',
 } as const satisfies Readonly<Record<OwnerEvent['type'], boolean | 'as before' | 'not read'>>
 
 const TYPES = (Object.keys(READ) as OwnerEvent['type'][]).filter((type) => READ[type] !== 'not read')
@@ -63,7 +72,10 @@ const recipesOn = ({ recipes }: Owner, day: string): readonly string[] =>
   inForce(recipes, day) ?? recipes.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))[0]?.value ?? []
 
 const kitchen: LogFold<Map<string, Owner>> = {
-  ...{ name: 'kitchen uses', version: 1, types: TYPES, start: () => new Map() },
+  name: 'kitchen uses',
+  version: 1,
+  types: TYPES,
+  start: () => new Map(),
   take: (owners, recorded) => {
     owners.set(recorded.stream, ownerAfter(owners.get(recorded.stream), recorded))
   },

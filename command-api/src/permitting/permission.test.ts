@@ -37,10 +37,20 @@ const company = async (size = 2) => {
     const opened = establishmentEvent.parse({
       type: 'EstablishmentOpened',
       data: {
-        ...{ establishmentId, at, by: corporationId },
+        establishmentId,
+        at,
+        by: corporationId,
         details: {
-          ...{ ...nothing, name: 'Centro', currency: 'EUR', image: null, country: 'ES', postalCode: null },
-          ...{ timeZone: 'Europe/Madrid', dayEndsAt: '04:00', seats: null, stayMinutes: 90 },
+          ...nothing,
+          name: 'Centro',
+          currency: 'EUR',
+          image: null,
+          country: 'ES',
+          postalCode: null,
+          timeZone: 'Europe/Madrid',
+          dayEndsAt: '04:00',
+          seats: null,
+          stayMinutes: 90,
         },
       },
     })

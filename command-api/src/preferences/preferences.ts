@@ -43,7 +43,7 @@ const evolve = (state: Preferences, event: PreferencesEvent): Preferences => {
     case 'RecipientChanged': {
       const { name, email, phone, language } = event.data
       const { subscribed = true, lastDigest = null } = recipient ?? {}
-      return withKnown({ ...{ name, email, phone, language }, subscribed, lastDigest })
+      return withKnown({ name, email, phone, language, subscribed, lastDigest })
     }
     case 'RecipientRemoved': {
       const { [recipientId]: _, ...others } = recipients

@@ -97,15 +97,25 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
         const token = `${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`
         const corporation = await workflows.corporationName(context)
         const { blocks, foot, ...letter } = digestLetter({
-          ...{ language: named.language, name: named.name ?? '', sections, reports, more, publicUrl: publicUrl() },
+          language: named.language,
+          name: named.name ?? '',
+          sections,
+          reports,
+          more,
+          publicUrl: publicUrl(),
           corporation,
           unsubscribe: `${publicUrl()}/unsubscribe?token=${token}`,
         })
         const digest = {
-          ...{ to: named.email, ...letter, kind: 'digest', key, fromName: corporation },
+          to: named.email,
+          ...letter,
+          kind: 'digest',
+          key,
+          fromName: corporation,
           html: letterHtml({ language: named.language, title: letter.subject, blocks, foot }),
           unsubscribeUrl: `${publicUrl()}/api/preferences/unsubscribe/at-once?token=${token}`,
-          ...{ letterId: letterIdOf(key), about: { kind: 'digest', id: recipientId, by: null } },
+          letterId: letterIdOf(key),
+          about: { kind: 'digest', id: recipientId, by: null },
         }
         await lettersOut.sendOwn(digest, recipientId, context)
       }
@@ -128,8 +138,12 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
     request: FastifyRequest,
   ) => {
     const context: CommandContext = {
-      ...{ key, actor: recipientId, corporationId, establishments: 'all' as const },
-      ...{ correlationId: request.id, at: new Date().toISOString() },
+      key,
+      actor: recipientId,
+      corporationId,
+      establishments: 'all' as const,
+      correlationId: request.id,
+      at: new Date().toISOString(),
     }
     await run(commandOf('Unsubscribe', { corporationId, recipientId }, context), context)
   }
@@ -157,7 +171,8 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       {
         schema: {
           consumes: ['application/x-www-form-urlencoded'],
-          ...{ querystring: unsubscribeQuery, response: { 200: Type.Object({}) } },
+          querystring: unsubscribeQuery,
+          response: { 200: Type.Object({}) },
         },
         access: 'public',
       },

@@ -53,7 +53,16 @@ const decide = ({ type, data }: PricelistCommand, pricelist: Pricelist): Priceli
         {
           type: 'PricelistApplied',
           data: {
-            ...{ pricelistId, at, by, supplierId, name, source, part, columns, ...answered, offers },
+            pricelistId,
+            at,
+            by,
+            supplierId,
+            name,
+            source,
+            part,
+            columns,
+            ...answered,
+            offers,
             ...(brought && { brought }),
           },
         },

@@ -10,25 +10,30 @@ const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12
 const [productId, by, at] = [id(1), id(2), '2026-03-02T10:00:00.000Z']
 const about = { productId, at, by }
 const details = {
-  ...{ name: 'Tomate', code: 'T', unit: 'kg' as const, eqUd: null, merma: '0', density: null, category: null },
-  ...{ subcategory: null, customCategory: null, ingredient: null, suppliers: [] },
+  name: 'Tomate',
+  code: 'T',
+  unit: 'kg' as const,
+  eqUd: null,
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: null,
+  suppliers: [],
 }
 
 /** Few ids, so that what is recorded is often recorded anew; few suppliers and days, so that what counts lies far back. */
 const idNumber = fc.integer({ min: 100, max: 160 })
 const cost = fc.record({
-  ...{
-    costId: idNumber.map((number) => `${String(number)}00000-0000-4000-8000-000000000000`),
-    documentId: fc.constant(id(7)),
-  },
+  costId: idNumber.map((number) => `${String(number)}00000-0000-4000-8000-000000000000`),
+  documentId: fc.constant(id(7)),
   supplierId: fc.oneof({ weight: 9, arbitrary: fc.constant(id(11)) }, fc.constantFrom(id(12), id(13))),
   date: fc.integer({ min: 1, max: 28 }).map((day) => `2026-01-${String(day).padStart(2, '0')}`),
   value: fc.constantFrom('1', '1.1', '1.5', '3', '0.4'),
-  ...{
-    lineId: fc.constant(id(8)),
-    currency: fc.constant('EUR'),
-    unit: fc.constantFrom('kg' as const, 'unit' as const),
-  },
+  lineId: fc.constant(id(8)),
+  currency: fc.constant('EUR'),
+  unit: fc.constantFrom('kg' as const, 'unit' as const),
   unitQuantity: fc.constant('1'),
 })
 const command: fc.Arbitrary<ProductCommand> = fc.oneof(

@@ -39,11 +39,23 @@ const none = (): string[] => []
 
 const costsChangedBy = byType<ProductEvent, [], string[]>({
   ProductCostRecorded: ({ data }) => [data.cost.costId],
-  ...{ ProductCostApproved: ofCost, ProductCostDismissed: ofCost, ProductCostWithdrawn: ofCost },
-  ...{ ProductRegistered: none, ProductDetailsChanged: none, ProductSettled: none, ProductUnsettled: none },
-  ...{ ProductSupplierLinked: none, ProductRemoved: none, ProductRestored: none, ProductNutritionSet: none },
-  ...{ ProductRestrictionsVerified: none, ProductRestrictionsUnverified: none, ProductYieldTested: none },
-  ...{ ProductYieldTestWithdrawn: none, ProductsMerged: none, ProductsUnmerged: none },
+  ProductCostApproved: ofCost,
+  ProductCostDismissed: ofCost,
+  ProductCostWithdrawn: ofCost,
+  ProductRegistered: none,
+  ProductDetailsChanged: none,
+  ProductSettled: none,
+  ProductUnsettled: none,
+  ProductSupplierLinked: none,
+  ProductRemoved: none,
+  ProductRestored: none,
+  ProductNutritionSet: none,
+  ProductRestrictionsVerified: none,
+  ProductRestrictionsUnverified: none,
+  ProductYieldTested: none,
+  ProductYieldTestWithdrawn: none,
+  ProductsMerged: none,
+  ProductsUnmerged: none,
 })
 
 /** What a snapshot divides of a product: of thousands of costs a new one is compared with one or two. */

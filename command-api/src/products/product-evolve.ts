@@ -14,15 +14,13 @@ const withCost = (product: RegisteredProduct, costId: string, state: KnownCost['
 
 export const registeredAs = (details: ProductDetails, origin: string | null): RegisteredProduct => ({
   ...nothingSaid,
-  ...{
-    status: 'known',
-    details,
-    facts: factsFromStart(details),
-    costs: [],
-    broughtBy: origin,
-    settled: null,
-    merged: null,
-  },
+  status: 'known',
+  details,
+  facts: factsFromStart(details),
+  costs: [],
+  broughtBy: origin,
+  settled: null,
+  merged: null,
 })
 
 const withDetails = (product: RegisteredProduct, details: ProductDetails): RegisteredProduct => ({

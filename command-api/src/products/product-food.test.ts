@@ -13,8 +13,17 @@ const about = { productId, at: '2026-03-02T10:00:00.000Z', by }
 const supplier = { supplierId, code: 'T1', name: 'TOMATE PERA' }
 const another = { supplierId: id(9), code: 'X', name: 'Tomate' }
 const details: ProductDetails = {
-  ...{ name: 'Tomate pera', code: 'T1', unit: 'kg', eqUd: null, merma: '8', density: null },
-  ...{ category: 'CAT3', subcategory: '3.2', customCategory: null, ingredient: 'tomato', suppliers: [supplier] },
+  name: 'Tomate pera',
+  code: 'T1',
+  unit: 'kg',
+  eqUd: null,
+  merma: '8',
+  density: null,
+  category: 'CAT3',
+  subcategory: '3.2',
+  customCategory: null,
+  ingredient: 'tomato',
+  suppliers: [supplier],
 }
 const registered: ProductEvent = { type: 'ProductRegistered', data: { ...about, details, documentId: null } }
 type Changed = Extract<ProductEvent, { type: 'ProductDetailsChanged' }>['data']
@@ -89,8 +98,15 @@ describe('a yield test', () => {
 
 describe('two products that are one', () => {
   const cost: ProductCost = {
-    ...{ costId: id(20), supplierId, date: '2026-03-01', value: '2', currency: 'EUR', unit: 'kg', unitQuantity: '1' },
-    ...{ documentId: null, lineId: null },
+    costId: id(20),
+    supplierId,
+    date: '2026-03-01',
+    value: '2',
+    currency: 'EUR',
+    unit: 'kg',
+    unitQuantity: '1',
+    documentId: null,
+    lineId: null,
   }
   const costed: ProductEvent = { type: 'ProductCostRecorded', data: { ...about, cost, irregularity: null } }
   const has = { costs: [], details: { ...details, suppliers: [] } }
@@ -150,8 +166,13 @@ describe('a line of a sheet about a product that is known', () => {
       .records([]))
   test('brings a price once', () => {
     const cost = {
-      ...{ costId: id(30), supplierId, date: '2026-03-01', value: '2', currency: 'EUR' },
-      ...{ unit: 'kg' as const, unitQuantity: '1' },
+      costId: id(30),
+      supplierId,
+      date: '2026-03-01',
+      value: '2',
+      currency: 'EUR',
+      unit: 'kg' as const,
+      unitQuantity: '1',
     }
     const byHand = { ...cost, documentId: null, lineId: null }
     const priced: ProductEvent = {

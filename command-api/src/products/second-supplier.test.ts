@@ -10,12 +10,28 @@ const about = { productId: id(1), at: '2026-03-20T10:00:00.000Z', by: id(2) }
 const [ana, bea] = ['a', 'b'].map((name, at) => ({ supplierId: id(50 + at), code: name, name })) as [Link, Link]
 type Link = ProductDetails['suppliers'][number]
 const details: ProductDetails = {
-  ...{ name: 'Tomate pera', code: 'T1', unit: 'kg', eqUd: null, merma: '8', density: null },
-  ...{ category: 'CAT3', subcategory: '3.2', customCategory: null, ingredient: 'tomato', suppliers: [ana, bea] },
+  name: 'Tomate pera',
+  code: 'T1',
+  unit: 'kg',
+  eqUd: null,
+  merma: '8',
+  density: null,
+  category: 'CAT3',
+  subcategory: '3.2',
+  customCategory: null,
+  ingredient: 'tomato',
+  suppliers: [ana, bea],
 }
 const cost = (last: number, from: Link, value: string, more: Partial<ProductCost> = {}): ProductCost => ({
-  ...{ costId: id(100 + last), supplierId: from.supplierId, date: `2026-03-0${last}`, value, currency: 'EUR' },
-  ...{ unit: 'kg', unitQuantity: '1', documentId: id(200 + last), lineId: id(300 + last) },
+  costId: id(100 + last),
+  supplierId: from.supplierId,
+  date: `2026-03-0${last}`,
+  value,
+  currency: 'EUR',
+  unit: 'kg',
+  unitQuantity: '1',
+  documentId: id(200 + last),
+  lineId: id(300 + last),
   ...more,
 })
 const costed = (recorded: ProductCost, irregularity: Irregularity | null = null): ProductEvent => ({

@@ -10,17 +10,37 @@ const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12
 const [productId, by, supplierId, documentId] = [id(1), id(2), id(3), id(4)]
 const about = { productId, at: '2026-03-02T10:00:00.000Z', by }
 const printed: ProductDetails = {
-  ...{ name: 'PEREJIL MANOJO', code: 'P1', unit: 'unit', eqUd: null, merma: '0', density: null },
-  ...{ category: null, subcategory: null, customCategory: null, ingredient: null },
+  name: 'PEREJIL MANOJO',
+  code: 'P1',
+  unit: 'unit',
+  eqUd: null,
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: null,
   suppliers: [{ supplierId, code: 'P1', name: 'PEREJIL MANOJO' }],
 }
 const newDetails: SettleProduct['details'] = {
-  ...{ name: 'Perejil', category: 'CAT3', subcategory: '3.7', ingredient: 'parsley' },
-  ...{ eqUd: '0.06', density: null, pieces: null, litres: null },
+  name: 'Perejil',
+  category: 'CAT3',
+  subcategory: '3.7',
+  ingredient: 'parsley',
+  eqUd: '0.06',
+  density: null,
+  pieces: null,
+  litres: null,
 }
 const settled: SettleProduct['settled'] = {
-  ...{ supplierId, printed: 'PEREJIL MANOJO', ingredient: 'parsley', container: 'bunch', weight: '0.06' },
-  ...{ bareUnit: null, brand: null, answered: ['weight'] },
+  supplierId,
+  printed: 'PEREJIL MANOJO',
+  ingredient: 'parsley',
+  container: 'bunch',
+  weight: '0.06',
+  bareUnit: null,
+  brand: null,
+  answered: ['weight'],
 }
 // An ingredient brings its usual loss, as in the form.
 const details = { ...printed, ...newDetails, merma: '15' }
@@ -88,7 +108,9 @@ describe('accepting what the paper says of a product', () => {
         {
           type: 'ProductDetailsChanged',
           data: {
-            ...{ ...about, effectiveFrom: '1990-01-01', facts: ['merma', 'eqUd'] },
+            ...about,
+            effectiveFrom: '1990-01-01',
+            facts: ['merma', 'eqUd'],
             details: { ...printed, suppliers: [...printed.suppliers, supplier] },
           },
         },

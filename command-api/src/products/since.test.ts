@@ -8,8 +8,17 @@ import type { ProductCommand } from './product-state.ts'
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const about = { productId: id(1), at: '2026-03-02T10:00:00.000Z', by: id(2) }
 const details: ProductDetails = {
-  ...{ name: 'Tomate pera', code: 'T1', unit: 'kg', eqUd: null, merma: '8', density: null },
-  ...{ category: 'CAT3', subcategory: '3.2', customCategory: null, ingredient: 'tomato', suppliers: [] },
+  name: 'Tomate pera',
+  code: 'T1',
+  unit: 'kg',
+  eqUd: null,
+  merma: '8',
+  density: null,
+  category: 'CAT3',
+  subcategory: '3.2',
+  customCategory: null,
+  ingredient: 'tomato',
+  suppliers: [],
 }
 const registered: ProductEvent = { type: 'ProductRegistered', data: { ...about, details, documentId: null } }
 const update = (change: Partial<ProductDetails>, effectiveFrom?: string): ProductCommand => ({

@@ -15,7 +15,8 @@ export type RecipeCommand =
   | { type: 'DeleteRecipe' | 'RestoreRecipe'; data: OfRecipe }
 
 const dated = ({ composition, effectiveFrom }: { composition: RecipeComposition; effectiveFrom: string }) => ({
-  ...{ effectiveFrom, value: composition },
+  effectiveFrom,
+  value: composition,
 })
 
 const evolve = (recipe: Recipe, event: RecipeEvent): Recipe => {

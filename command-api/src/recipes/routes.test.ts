@@ -100,10 +100,12 @@ describe('what a recipe names', () => {
     const send = (payload: object) => fixtures.send(cook, 'POST', '/recipes/new', { payload })
     expect((await send(lines(300))).statusCode).toBe(202)
     expect((await send(lines(301))).json().errors).toContainEqual({
-      ...{ path: 'composition.elements', code: 'too-many-elements' },
+      path: 'composition.elements',
+      code: 'too-many-elements',
     })
     expect((await send(form('x'.repeat(5000), product(tomato)))).json().errors).toContainEqual({
-      ...{ path: 'description.name', code: 'too-long' },
+      path: 'description.name',
+      code: 'too-long',
     })
   })
 })

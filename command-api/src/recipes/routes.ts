@@ -29,8 +29,13 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     )
   }
   const { requireUpdate } = composedRoutes(app, dependencies, recipes, 'NewRecipe', {
-    ...{ access, path: '/recipes', id, newBody: newRecipe, duplicateBody: duplicateRecipe },
-    ...{ presentIn: presentRecipe, requireNamed },
+    access,
+    path: '/recipes',
+    id,
+    newBody: newRecipe,
+    duplicateBody: duplicateRecipe,
+    presentIn: presentRecipe,
+    requireNamed,
     copyOf: ({ description }, { name }, context) => {
       const [establishmentId = description.establishmentId] = copiedTo([description.establishmentId], context)
       return { description: { ...description, name, establishmentId } }

@@ -41,8 +41,16 @@ export type RecommendationCommand =
   | { type: 'AssignRecommendation'; data: Of<{ userId: string | null; dueDate: string | null }> }
 
 const raised = (finding: Finding): RaisedRecommendation => ({
-  ...{ status: 'open', finding, readBy: [], archived: false, deleted: false, silenced: null },
-  ...{ columnId: null, stage: 'new', userId: null, dueDate: null },
+  status: 'open',
+  finding,
+  readBy: [],
+  archived: false,
+  deleted: false,
+  silenced: null,
+  columnId: null,
+  stage: 'new',
+  userId: null,
+  dueDate: null,
 })
 
 const evolve = (recommendation: Recommendation, event: RecommendationEvent): Recommendation => {

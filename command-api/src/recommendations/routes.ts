@@ -99,8 +99,15 @@ export const recommendationRoutes = (app: Server, { execute, stateOf, workflows 
       const { caller } = request
       if (caller?.role === 'user' && !caller.sections.includes(name)) throw new Unknown('section-unknown')
       const finding: Finding = {
-        ...{ rule: 'task', section: name, subject: { kind: 'corporation', id, name: title }, establishmentId: null },
-        ...{ figures: { title }, monthly: null, once: null, currency: 'EUR', importance: 2 },
+        rule: 'task',
+        section: name,
+        subject: { kind: 'corporation', id, name: title },
+        establishmentId: null,
+        figures: { title },
+        monthly: null,
+        once: null,
+        currency: 'EUR',
+        importance: 2,
         evidence: '/dashboard/recommendation',
       }
       const run = (type: RecommendationCommand['type'], data: object) => {

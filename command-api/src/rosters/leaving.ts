@@ -39,7 +39,11 @@ export const leaving = ({ execute, stateOf, teamRules, forget, superadmins }: Ne
     const { corporationId, status, role } = user.access
     const key = uuidv5('the account is deleted', userId)
     const context: CommandContext = {
-      ...{ key, actor: userId, corporationId, establishments: 'all', correlationId: key },
+      key,
+      actor: userId,
+      corporationId,
+      establishments: 'all',
+      correlationId: key,
       at: new Date().toISOString(),
     }
     const outcome = await teamRules.alone(corporationId, async () => {

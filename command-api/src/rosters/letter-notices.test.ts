@@ -4,14 +4,12 @@ import type { CommandContext } from '../execute.ts'
 import { lettersOut } from './letters-out.ts'
 
 const context: CommandContext = {
-  ...{
-    key: 'k',
-    actor: 'a',
-    corporationId: 'c',
-    establishments: 'all',
-    correlationId: 'x',
-    at: '2026-11-30T10:00:00.000Z',
-  },
+  key: 'k',
+  actor: 'a',
+  corporationId: 'c',
+  establishments: 'all',
+  correlationId: 'x',
+  at: '2026-11-30T10:00:00.000Z',
 }
 
 test('news that a letter failed or a paper was refused leaves while there are letters left today, and is left out after that', async () => {
@@ -27,7 +25,7 @@ test('news that a letter failed or a paper was refused leaves while there are le
     workflows: {} as never,
     exclusive: (_, work) => work(),
   })
-  const letter = (to: string) => ({ ...{ to, subject: 's', text: 't', html: 'h', key: to } }) as never
+  const letter = (to: string) => ({ to, subject: 's', text: 't', html: 'h', key: to }) as never
   const left = [
     await sendNotice(letter('a@example.test'), context),
     await sendNotice(letter('b@example.test'), context),

@@ -29,7 +29,9 @@ const foundedLog = (hours: Record<string, number>) => {
 
 test('whoever leaves a corporation and founds the next goes on counting to the same mailbox', async () => {
   const quota = letterQuota(foundedLog({ left: 2, next: 1, old: 200 }), {
-    ...{ ofCorporation: 100, toMailbox: 2, toMailboxOfAll: 100 },
+    ofCorporation: 100,
+    toMailbox: 2,
+    toMailboxOfAll: 100,
   })
   const at = new Date().toISOString()
   const write = async (corporationId: string, key: string, to = 'ana@huerta.example') => {
@@ -46,7 +48,9 @@ test('whoever leaves a corporation and founds the next goes on counting to the s
 
 test('of all corporations together only so many letters go to one mailbox, however long they have been there', async () => {
   const quota = letterQuota(foundedLog({ first: 200, second: 300 }), {
-    ...{ ofCorporation: 100, toMailbox: 2, toMailboxOfAll: 3 },
+    ofCorporation: 100,
+    toMailbox: 2,
+    toMailboxOfAll: 3,
   })
   const at = new Date().toISOString()
   for (const [key, corporationId] of ['first', 'first', 'second'].entries()) {

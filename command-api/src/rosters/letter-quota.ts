@@ -35,7 +35,9 @@ const foundingEvents = selectTypes<CorporationEvent>()({
 })
 
 const lettersOfAll = (hashOf: (mailbox: string) => string): LogFold<Letters> => ({
-  ...{ name: 'letters', version: 1, types: [...letterEvents, ...foundingEvents] },
+  name: 'letters',
+  version: 1,
+  types: [...letterEvents, ...foundingEvents],
   start: () => ({ sent: [], founded: new Map() }),
   take: (letters, { type, data, meta }) => {
     if (type === 'CorporationFounded') {

@@ -44,7 +44,11 @@ const company = async ({ emailVerified = true } = {}) => {
     return answer.statusCode === 202 ? 'sent' : `${answer.statusCode} ${answer.json().code}`
   }
   return {
-    ...{ corporationId, email, order, claim, post },
+    corporationId,
+    email,
+    order,
+    claim,
+    post,
     sendOrder: async (to: string | null, key?: string) => post('/orders/send', { orderId: await order(), to }, key),
     sendClaim: async (to: string | null) => post('/claims/send', { claimId: await claim(), to }),
   }

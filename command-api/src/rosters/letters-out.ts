@@ -78,10 +78,13 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
       const signed = ({ language, for: subject, blocks, filesOf: _, ...letter }: LetterOut): Letter => {
         const foot = signature(language, corporation, email)
         return {
-          ...{ ...letter, replyTo: email, text: `${letter.text}\n\n— \n${foot}\n` },
+          ...letter,
+          replyTo: email,
+          text: `${letter.text}\n\n— \n${foot}\n`,
           html: letterHtml({ language, title: letter.subject, blocks, foot: [foot] }),
           fromName: [...corporation].slice(0, LONGEST_NAME).join(''),
-          ...{ letterId: letterIdOf(letter.key), about: { ...subject, by: context.actor } },
+          letterId: letterIdOf(letter.key),
+          about: { ...subject, by: context.actor },
         }
       }
       checkLetter(signed(draft))

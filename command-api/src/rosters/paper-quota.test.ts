@@ -18,10 +18,19 @@ const house = async () => {
   const opened = establishmentEvent.parse({
     type: 'EstablishmentOpened',
     data: {
-      ...{ establishmentId, at: new Date().toISOString(), by: person.userId },
+      establishmentId,
+      at: new Date().toISOString(),
+      by: person.userId,
       details: {
-        ...{ name: 'Centro', phone: null, website: null, currency: 'EUR', image: null, address: null },
-        ...{ country: 'ES', postalCode: null, timeZone: 'Europe/Madrid' },
+        name: 'Centro',
+        phone: null,
+        website: null,
+        currency: 'EUR',
+        image: null,
+        address: null,
+        country: 'ES',
+        postalCode: null,
+        timeZone: 'Europe/Madrid',
       },
     },
   })

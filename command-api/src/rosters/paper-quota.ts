@@ -49,8 +49,11 @@ const opened = (paper: Paper): Paper => ({ ...paper, isOpen: true })
 const settled = (paper: Paper): Paper => ({ ...paper, isOpen: false })
 
 const papersAfter: Readonly<Record<PaperEvent, (paper: Paper) => Paper>> = {
-  ...{ DocumentUploaded: opened, DocumentReuploaded: opened, DocumentReopened: opened },
-  ...{ DocumentConfirmed: settled, DocumentRejected: settled },
+  DocumentUploaded: opened,
+  DocumentReuploaded: opened,
+  DocumentReopened: opened,
+  DocumentConfirmed: settled,
+  DocumentRejected: settled,
   DocumentDeleted: (paper) => ({ ...paper, isDeleted: true }),
   DocumentRestored: (paper) => ({ ...paper, isDeleted: false }),
 }
@@ -58,7 +61,10 @@ const isPending = ({ isOpen, isDeleted }: Paper) => isOpen && !isDeleted
 
 /** What a corporation has laid down; of its papers only those that are not settled by being confirmed or rejected, or that were deleted. */
 const papers: LogFold<Sum> = {
-  ...{ name: 'papers', version: 1, types: TYPES, start: () => ({ bytes: 0, pending: 0, papers: new Map() }) },
+  name: 'papers',
+  version: 1,
+  types: TYPES,
+  start: () => ({ bytes: 0, pending: 0, papers: new Map() }),
   take: (sum, { stream, type, data }) => {
     if (type === 'DocumentUploaded' || type === 'DocumentReuploaded') {
       const { file, splitFrom } = uploaded.parse(data)

@@ -10,7 +10,10 @@ const TYPES = selectTypes<RoleEvent>()({ folds: ['RoleAdded', 'RoleDetailsChange
 
 /** Names by role. */
 const names: LogFold<Map<string, string>> = {
-  ...{ name: 'role names', version: 1, types: TYPES, start: () => new Map() },
+  name: 'role names',
+  version: 1,
+  types: TYPES,
+  start: () => new Map(),
   take: (roles, { type, data }) => {
     const event = roleEvent.parse({ type, data })
     if (event.type === 'RoleRemoved') roles.delete(event.data.roleId)

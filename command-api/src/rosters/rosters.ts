@@ -67,7 +67,9 @@ type Members = Map<string, Member>
 
 /** Who is on a team: read anew each time, because it holds addresses. */
 const team: LogFold<Members> = {
-  ...{ name: 'team', types: TYPES, start: () => new Map() },
+  name: 'team',
+  types: TYPES,
+  start: () => new Map(),
   take: (members, recorded) => {
     const event = userEvent.parse({ type: recorded.type, data: recorded.data })
     const { userId } = event.data
@@ -81,7 +83,10 @@ const team: LogFold<Members> = {
 type Invited = { members: Map<string, Member>; sent: Sent[] }
 
 const invitations = (hashOf: (address: string) => string): LogFold<Invited> => ({
-  ...{ name: 'invitations', version: 2, types: TYPES, start: () => ({ members: new Map(), sent: [] }) },
+  name: 'invitations',
+  version: 2,
+  types: TYPES,
+  start: () => ({ members: new Map(), sent: [] }),
   take: (state, recorded) => {
     const event = userEvent.parse({ type: recorded.type, data: recorded.data })
     const { userId } = event.data

@@ -29,7 +29,10 @@ export const takingsRoutes = (app: Server, dependencies: Dependencies) => {
         throw new Invalid('invalid', [{ path: 'businessDay', code: 'takings-in-the-future' }])
       const ofDay = { from: businessDay, until: businessDay, articles: null }
       const takings = {
-        ...{ ...ofDay, currency, tickets, covers },
+        ...ofDay,
+        currency,
+        tickets,
+        covers,
         rates: rates.map(({ rate, gross }) => {
           const net = wholeOf(withoutVat(gross, rate))
           return { rate, net, vat: gross - net }

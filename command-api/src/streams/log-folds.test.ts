@@ -7,7 +7,10 @@ import { type LogFold, logFolds } from './log-folds.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
 const counts: LogFold<Map<string, number>> = {
-  ...{ name: 'counts', version: 1, types: ['Counted'], start: () => new Map() },
+  name: 'counts',
+  version: 1,
+  types: ['Counted'],
+  start: () => new Map(),
   take: (state, { data }) => {
     const { of } = data as { of: string }
     state.set(of, (state.get(of) ?? 0) + 1)

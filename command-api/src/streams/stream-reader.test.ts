@@ -13,7 +13,11 @@ const documentId = randomUUID()
 const stream = `document-${documentId}`
 const about = { documentId, at: '2026-03-02T10:00:00.000Z', by: randomUUID() }
 const meta = {
-  ...{ actor: about.by, at: about.at, corporationId: randomUUID(), correlationId: 'one', causationId: 'two' },
+  actor: about.by,
+  at: about.at,
+  corporationId: randomUUID(),
+  correlationId: 'one',
+  causationId: 'two',
 }
 const file = { hash: 'a'.repeat(64), name: 'factura.pdf', mediaType: 'application/pdf', size: 9_000 }
 const eventOf = (type: string, data: object) => ({ id: randomUUID(), type, data: { ...about, ...data }, meta })

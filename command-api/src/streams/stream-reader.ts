@@ -72,7 +72,11 @@ export const streamReader = (store: Pick<EventStore, 'read'>, { keeping, snapsho
   }
 
   const nothing = <State>(state: State): FoldedStream<State> => ({
-    ...{ state, corporationId: undefined, last: undefined, places: new Map(), placeOf: nowhere },
+    state,
+    corporationId: undefined,
+    last: undefined,
+    places: new Map(),
+    placeOf: nowhere,
   })
 
   const wholly = async <State, Command extends Message, Event extends Message>(

@@ -57,7 +57,9 @@ test('the picture of a person goes with the person, and stays for as long as the
   const person = { email: 'ana@ejemplo.es', name: 'Ana', avatar: picture }
   await people.append(`user-${userId}`, 'none', [
     {
-      ...{ id: randomUUID(), type: 'UserProfileChanged', data: { ...about, ...person } },
+      id: randomUUID(),
+      type: 'UserProfileChanged',
+      data: { ...about, ...person },
       meta: { corporationId: randomUUID(), causationId: '' } as never,
     },
   ])

@@ -51,7 +51,9 @@ const EVERY = 86_400_000
 
 /** Sweeps stored files once a day. */
 export const sweepingFiles = ({ log, ...needs }: Needs & { log: Pick<Log, 'info'> }): Job => ({
-  ...{ name: 'sweep-files', atOnce: 1, tenants: { version: 1, subject: 'files', list: async () => [INSTALLATION] } },
+  name: 'sweep-files',
+  atOnce: 1,
+  tenants: { version: 1, subject: 'files', list: async () => [INSTALLATION] },
   limitMs: 6 * 3_600_000,
   run: async (_, __, signal) => {
     const removed = await sweepFiles(needs, { signal })

@@ -22,8 +22,15 @@ const joined: UserEvent = {
 const founder: UserEvent = {
   type: 'UserJoined',
   data: {
-    ...{ ...about, by: userId, ...identity, email, emailVerified: true, name: 'Ana' },
-    ...{ corporationId, role: 'admin', permissions: null },
+    ...about,
+    by: userId,
+    ...identity,
+    email,
+    emailVerified: true,
+    name: 'Ana',
+    corporationId,
+    role: 'admin',
+    permissions: null,
   },
 }
 const deactivated: UserEvent = { type: 'UserDeactivated', data: about }
@@ -286,8 +293,15 @@ describe('an address that nobody has proven', () => {
     const proven: UserEvent = {
       type: 'UserProfileChanged',
       data: {
-        ...{ ...about, email, emailVerified: true, name: 'Ana', avatar: null },
-        ...{ displayName: null, phone: null, gender: null, language: null },
+        ...about,
+        email,
+        emailVerified: true,
+        name: 'Ana',
+        avatar: null,
+        displayName: null,
+        phone: null,
+        gender: null,
+        language: null,
       },
     }
     given(users, [unproven]).when(follow).records([proven])

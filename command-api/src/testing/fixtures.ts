@@ -39,14 +39,12 @@ export const openCommandFixtures = async ({
   let leave: Leave = async () => {}
   const superadmins = [...(limits.superadmins ?? [])]
   const app = await commandApi({
-    ...{
-      store,
-      objects,
-      verifier: atOwnProvider ? atHome(signer.verifier) : signer.verifier,
-      log: silent,
-      ...limits,
-      superadmins,
-    },
+    store,
+    objects,
+    verifier: atOwnProvider ? atHome(signer.verifier) : signer.verifier,
+    log: silent,
+    ...limits,
+    superadmins,
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
       ...(lettersLeave && {
@@ -81,12 +79,18 @@ export const openCommandFixtures = async ({
     metrics: makeMetrics({ process: 'test', runtime: false }),
   })
   return {
-    ...{ app, store, objects, letters, superadmins, bounces },
+    app,
+    store,
+    objects,
+    letters,
+    superadmins,
+    bounces,
     /** Says what became of a letter, as mail that leaves does. */
     report: (outcome: LetterOutcome) => report(outcome),
     tokenFor: signer.tokenFor,
     /** Whose keys were deleted, and to which addresses the letters. */
-    ...{ forgotten, forgottenAddresses },
+    forgotten,
+    forgottenAddresses,
     /** What the identity provider does before it deletes an account. */
     leave: (account: Omit<LeavingAccount, 'issuer'>) => leave({ issuer: signer.issuer, ...account }),
     employ: async (employed: Employed) => {

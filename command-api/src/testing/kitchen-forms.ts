@@ -19,8 +19,14 @@ export const recipeForm = (
   ...items: Element['item'][]
 ): z.input<typeof newRecipe> => ({
   description: {
-    ...{ name, type: 'sauce', userId: user, establishmentId: establishment, image: null, collaborators: [] },
-    ...{ preparation: null, conservation: null },
+    name,
+    type: 'sauce',
+    userId: user,
+    establishmentId: establishment,
+    image: null,
+    collaborators: [],
+    preparation: null,
+    conservation: null,
   },
   composition: { elements: elementsOf(items), yield: { quantity: '1', unit: 'kg' }, merma: '0' },
 })
@@ -31,8 +37,17 @@ export const dishForm = (
   ...items: Element['item'][]
 ): z.input<typeof newDish> => ({
   description: {
-    ...{ name, code: null, type: 'main', description: null, userId: user, image: null, collaborators: [] },
-    ...{ preparation: null, plating: null, conservation: null, service: null },
+    name,
+    code: null,
+    type: 'main',
+    description: null,
+    userId: user,
+    image: null,
+    collaborators: [],
+    preparation: null,
+    plating: null,
+    conservation: null,
+    service: null,
     establishments: establishment === undefined ? [] : [establishment],
   },
   composition: { elements: elementsOf(items), portions: '1' },
@@ -46,7 +61,11 @@ export const menuForm = (
   ...dishes: string[]
 ): z.input<typeof newMenu> => ({
   description: {
-    ...{ name, type: 'tasting', description: null, userId: user, image: null },
+    name,
+    type: 'tasting',
+    description: null,
+    userId: user,
+    image: null,
     establishments: establishment === undefined ? [] : [establishment],
   },
   composition: {

@@ -3,8 +3,12 @@ type Attached = { name: string; type: string; bytes: Uint8Array; inline?: boolea
 /** A message as it stands in a mailbox (RFC 5322), with files attached to it. */
 export const messageWith = (attached: readonly Attached[], fields: Record<string, string> = {}): Buffer => {
   const head = {
-    ...{ From: 'Frutas Sol <facturas@frutas.example>', To: 'papeles@escandallo.example', Subject: 'Factura de marzo' },
-    ...{ Date: 'Tue, 10 Mar 2026 10:00:00 +0100', 'Message-ID': '<1@frutas.example>', 'MIME-Version': '1.0' },
+    From: 'Frutas Sol <facturas@frutas.example>',
+    To: 'papeles@escandallo.example',
+    Subject: 'Factura de marzo',
+    Date: 'Tue, 10 Mar 2026 10:00:00 +0100',
+    'Message-ID': '<1@frutas.example>',
+    'MIME-Version': '1.0',
     'Content-Type': 'multipart/mixed; boundary="limit"',
     ...fields,
   }

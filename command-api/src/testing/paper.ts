@@ -41,8 +41,12 @@ export type Paper = {
 }
 
 const supplierOf = ({ supplierName = 'Frutas Ana', taxId = null }: Paper): DocumentContent['supplier'] => ({
-  ...{ name: supplierName, taxId },
-  ...{ address: null, email: null, phone: null, iban: null },
+  name: supplierName,
+  taxId,
+  address: null,
+  email: null,
+  phone: null,
+  iban: null,
 })
 
 /** What a document says that adds up. */

@@ -43,8 +43,16 @@ export const employ = async (
   const joined: UserEvent = {
     type: 'UserJoined',
     data: {
-      ...{ ...about, email, name, corporationId, role, permissions, emailVerified: true },
-      ...{ issuer: signer.issuer, subject, provider: 'test' },
+      ...about,
+      email,
+      name,
+      corporationId,
+      role,
+      permissions,
+      emailVerified: true,
+      issuer: signer.issuer,
+      subject,
+      provider: 'test',
     },
   }
   const events: UserEvent[] = status === 'pending' ? [invited] : [joined]

@@ -20,15 +20,13 @@ afterAll(() => fixtures?.close())
 
 const line = { name: 'Menú', quantity: '1', vatRate: '10', gross: 1650 }
 const typed = (number: string, change: object = {}) => ({
-  ...{
-    number,
-    issuedAt: '2026-03-02T14:20:00',
-    guests: null,
-    currency: 'EUR',
-    method: 'cash',
-    lines: [line],
-    ...change,
-  },
+  number,
+  issuedAt: '2026-03-02T14:20:00',
+  guests: null,
+  currency: 'EUR',
+  method: 'cash',
+  lines: [line],
+  ...change,
 })
 const send = (payload: object, key: string = randomUUID()) =>
   fixtures.send(waiter, 'POST', '/tickets/new', {

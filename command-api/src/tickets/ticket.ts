@@ -45,7 +45,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const whole = ({ tillId, establishmentId }: KnownTicket, ticket: TicketDetails, about: OfTicket) => ({
   ...about,
-  ...{ tillId, establishmentId, ticket },
+  tillId,
+  establishmentId,
+  ticket,
 })
 
 const amended = (recorded: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] =>

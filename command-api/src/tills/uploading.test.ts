@@ -90,7 +90,10 @@ describe('files that come as parts of a form', () => {
       ...multipart([
         { name: 'command', value: typeof command === 'string' ? command : JSON.stringify({ tillId, ...command }) },
         ...files.map((text) => ({
-          ...{ name: 'files', filename: 'ventas.csv', type: 'text/csv', bytes: Buffer.from(text) },
+          name: 'files',
+          filename: 'ventas.csv',
+          type: 'text/csv',
+          bytes: Buffer.from(text),
         })),
       ]),
     })

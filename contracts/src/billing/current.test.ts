@@ -3,7 +3,12 @@ import { currentOf, withReading } from './current.ts'
 import type { Subscription } from './events.ts'
 
 const of = (subscriptionId: string, status: string, since?: number): Subscription => ({
-  ...{ subscriptionId, status, plan: null, priceId: null, paidUntil: null, endsThen: false },
+  subscriptionId,
+  status,
+  plan: null,
+  priceId: null,
+  paidUntil: null,
+  endsThen: false,
   ...(since === undefined ? {} : { since: new Date(since * 1_000).toISOString() }),
 })
 const idOf = (...subscriptions: Subscription[]) => currentOf(subscriptions)?.subscriptionId

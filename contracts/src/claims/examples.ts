@@ -55,7 +55,9 @@ export const claimExamples: z.input<typeof claimEvent>[] = [
       ...about,
       claim: {
         ...claim,
-        ...{ invoiceNumber: null, invoiceDate: null, letter: { ...letter, language: 'en' } },
+        invoiceNumber: null,
+        invoiceDate: null,
+        letter: { ...letter, language: 'en' },
         lines: [{ ...onion, ...bare, taxRate: null, tax: null, papers: [], note: null, reason: 'other' }],
       },
     },

@@ -16,7 +16,8 @@ const gaps = ({ missing }: { missing: { reason: string; id: string }[] }) =>
 describe('by-products of a yield test', () => {
   // 28 at 1.30 leave 16 and by-products worth 8.00: 28.40 / 16.
   const trimmed = {
-    ...{ unit: 'kg' as const, gross: '28' },
+    unit: 'kg' as const,
+    gross: '28',
     byProducts: [
       { name: 'Huesos', quantity: '3', value: '0.10' },
       { name: 'Sebo', quantity: '4', value: '0.30' },
@@ -157,7 +158,9 @@ describe('an element', () => {
   test('"to taste" neither costs nor lacks anything', () => {
     const calculation = costing(kitchen({ p: product(bought('2')), salt: product(null) }))
     expect(calculation.dish(dish([ofProduct('p', '1'), ofProduct('salt', null, 'pinch')]))).toMatchObject({
-      ...{ cost: '2', coverage: '1', missing: [] },
+      cost: '2',
+      coverage: '1',
+      missing: [],
     })
   })
   test('water costs nothing and weighs', () => {
@@ -193,7 +196,9 @@ describe('what is not known', () => {
   test('leaves the rest as "at least", and how much of it is known', () => {
     const desk = costing(kitchen({ a: product(bought('2')), b: product(null) }))
     expect(desk.dish(dish([ofProduct('a', '1'), ofProduct('b', '1')], '2'))).toMatchObject({
-      ...{ cost: null, atLeast: '1', coverage: '0.5' },
+      cost: null,
+      atLeast: '1',
+      coverage: '0.5',
     })
   })
   test('is passed up, each link once', () => {

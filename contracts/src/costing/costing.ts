@@ -170,7 +170,9 @@ export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): C
   const recipeLine = (used: Used, id: string, owner: string | undefined): Line => {
     const about = (reason: Missing['reason']): Missing => ({ reason, kind: 'recipe', id })
     const lost = (...missing: Missing[]): Line => ({
-      ...{ ...NOTHING, coverage: zero, missing },
+      ...NOTHING,
+      coverage: zero,
+      missing,
       ...(used.kind === 'mass' ? { net: used.net, gross: used.gross } : { net: null, gross: null, unweighed: missing }),
     })
     if (owner !== undefined && onCycle(owner, id)) return lost(about('cycle'))

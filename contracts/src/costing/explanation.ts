@@ -132,7 +132,11 @@ export const explained = (
     const within = item.kind === 'recipe' && part && !above.includes(item.id) && fits
     if (within) left -= made.recipe.elements.length
     return {
-      ...{ elementId, item, unit, basis, note },
+      elementId,
+      item,
+      unit,
+      basis,
+      note,
       ...nameOf(costing, item),
       ...amountsOf(element, { used, line, scale }),
       merma: used.merma,

@@ -30,8 +30,14 @@ export const carried = (value: Big): Big => value.round(DIGITS, Big.roundHalfUp)
 
 const zero = new Big(0)
 export const NOTHING: Line = {
-  ...{ known: zero, coverage: null, missing: [], net: zero, gross: zero, unweighed: [] },
-  ...{ estimated: false, roughlyWeighed: false },
+  known: zero,
+  coverage: null,
+  missing: [],
+  net: zero,
+  gross: zero,
+  unweighed: [],
+  estimated: false,
+  roughlyWeighed: false,
 }
 
 /** What is taken and what is left of it: gross × (1 − merma) = net, with the line's own merma before the product's. */

@@ -26,15 +26,13 @@ const lineOf = (product: Partial<CostedProduct>, element: Partial<Element>) => {
     recipe: () => undefined,
   }
   const whole: Element = {
-    ...{
-      elementId: 'e',
-      item: { kind: 'product', id: 'p' },
-      quantity: '1',
-      unit: 'kg',
-      basis: 'net',
-      merma: null,
-      note: null,
-    },
+    elementId: 'e',
+    item: { kind: 'product', id: 'p' },
+    quantity: '1',
+    unit: 'kg',
+    basis: 'net',
+    merma: null,
+    note: null,
     ...element,
   }
   const [branch] = explained(costing(kitchen), [whole], new Big(1))
@@ -44,22 +42,30 @@ const lineOf = (product: Partial<CostedProduct>, element: Partial<Element>) => {
 describe('a line multiplies in its own unit', () => {
   test('by the kilo, where it is bought by the piece', () =>
     expect(lineOf({ ...paid('17.79', '1', 'unit'), eqUd: '4.1' }, { quantity: '2' })).toMatchObject({
-      ...{ amount: '2', unit: 'kg', price: '4.339', off: null },
+      amount: '2',
+      unit: 'kg',
+      price: '4.339',
+      off: null,
       bought: { price: '17.79', per: { quantity: '1', unit: 'unit' }, content: '4.1' },
     }))
   test('of grams by the kilo, with what is lost in it', () =>
     expect(lineOf({ ...paid('15.34', '1', 'kg'), merma: '47' }, { quantity: '200', unit: 'g' })).toMatchObject({
-      ...{ unit: 'kg', price: '15.34', bought: null },
+      unit: 'kg',
+      price: '15.34',
+      bought: null,
       amount: expect.stringMatching(/^0\.377/),
     }))
   test('of a pack says what the pack was', () =>
     expect(lineOf(paid('20', '10', 'kg'), { quantity: '0.5' })).toMatchObject({
-      ...{ amount: '0.5', price: '2' },
+      amount: '0.5',
+      price: '2',
       bought: { price: '20', per: { quantity: '10', unit: 'kg' } },
     }))
   test('of pieces that are bought by the tray', () =>
     expect(lineOf({ ...paid('6', '1', 'unit'), pieces: '30' }, { quantity: '2', unit: 'unit' })).toMatchObject({
-      ...{ amount: '2', unit: 'unit', price: '0.2' },
+      amount: '2',
+      unit: 'unit',
+      price: '0.2',
       bought: { price: '6', content: '30' },
     }))
   test('less what its by-products are worth', () => {

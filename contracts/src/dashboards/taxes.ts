@@ -16,7 +16,9 @@ const sums = {
  * whose base with those of `total` and `outside` is what was bought.
  */
 export const PurchasesTaxes = Type.Object({
-  ...{ from: Day, to: Day, currency: Type.String() },
+  from: Day,
+  to: Day,
+  currency: Type.String(),
   rates: Type.Array(
     Type.Object({ rate: Decimal, surchargeRate: nullable(Decimal), documents: Type.Integer(), ...sums }),
   ),

@@ -43,15 +43,19 @@ export type DishMonth = Static<typeof DishMonth>
  * sales: money and portions are null where these are too few to say what goes on in a month (`areEnough`).
  */
 export const DishesMonth = Type.Object({
-  ...{ from: Day, to: Day, days: Type.Integer(), currency: Type.String() },
-  ...{
-    dishes: Type.Integer(),
-    dishesAbove: Type.Integer(),
-    incomplete: Type.Integer(),
-    gaps: Type.Integer(),
-    portions: nullable(Decimal),
-  },
-  ...{ net: nullable(Amount), known: nullable(Amount), margin: nullable(Amount), estimated: Estimated },
+  from: Day,
+  to: Day,
+  days: Type.Integer(),
+  currency: Type.String(),
+  dishes: Type.Integer(),
+  dishesAbove: Type.Integer(),
+  incomplete: Type.Integer(),
+  gaps: Type.Integer(),
+  portions: nullable(Decimal),
+  net: nullable(Amount),
+  known: nullable(Amount),
+  margin: nullable(Amount),
+  estimated: Estimated,
   /** Per cent of what is sold at a known cost. */
   foodCost: nullable(Decimal),
   above: nullable(Amount),

@@ -100,7 +100,9 @@ describe('what stands at the foot', () => {
   describe('by rates of tax', () => {
     const tax = (rate: string, base: number) => ({ rate, base, amount: 0 })
     const ofRates = (taxes: { rate: string; base: number; amount: number }[], discount: number) => ({
-      ...{ kind: 'invoice' as const, taxes, totals: totals({ subtotal: 20_000 - discount, discount }) },
+      kind: 'invoice' as const,
+      taxes,
+      totals: totals({ subtotal: 20_000 - discount, discount }),
       lines: [
         { total: 8000, taxRate: '21' },
         { total: 2000, taxRate: '21.00' },
@@ -123,7 +125,12 @@ describe('what stands at the foot', () => {
       const content = {
         ...rest,
         lines: lines.map(({ total, taxRate }, at) => ({
-          ...{ lineId: ids[at], total, taxRate, quantity: '10', unit: 'ud', discountRate: '0' },
+          lineId: ids[at],
+          total,
+          taxRate,
+          quantity: '10',
+          unit: 'ud',
+          discountRate: '0',
           unitPrice: String(total / 1000),
         })),
       }

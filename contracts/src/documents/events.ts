@@ -139,7 +139,9 @@ export const documentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('DocumentRereadRequested'),
     data: z.object({
-      ...{ ...about, file: fileReference, pages: pagesOfFile.optional() },
+      ...about,
+      file: fileReference,
+      pages: pagesOfFile.optional(),
       /** The reader that it is to be read with; none when a person asked. */
       engine: limitedText(60).optional(),
     }),
@@ -148,7 +150,8 @@ export const documentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('DocumentReadAgain'),
     data: z.object({
-      ...{ ...about, engine: limitedText(60).nullable() },
+      ...about,
+      engine: limitedText(60).nullable(),
       outcome: z.enum(['same', 'proves-less', 'refused', 'failed']),
     }),
   }),
@@ -169,13 +172,30 @@ const none = (): string[] => []
 
 /** The stored objects that an event stands on, by the hash of their bytes. Without them its document cannot be shown. */
 export const filesNamedBy = byType<DocumentEvent, [], string[]>({
-  ...{ DocumentUploaded: ofFile, DocumentReuploaded: ofFile, DocumentRereadRequested: ofFile },
+  DocumentUploaded: ofFile,
+  DocumentReuploaded: ofFile,
+  DocumentRereadRequested: ofFile,
   DocumentRead: ({ data }) => (data.words ? [data.words] : []),
-  ...{ DocumentReadingFailed: none, DocumentReadingPostponed: none, DocumentRejected: none },
-  ...{ DocumentCorrected: none, DocumentDoubtsSettled: none, DocumentSupplierResolved: none },
-  ...{ DocumentLineMatched: none, DocumentMoved: none, DocumentConfirmed: none, DocumentReopened: none },
-  ...{ DocumentSplit: none, DocumentBilled: none, DocumentUnbilled: none, DocumentReplaced: none },
-  ...{ DocumentReinstated: none, DocumentReadAgain: none, DocumentSuggested: none },
-  ...{ DocumentSuggestionsDismissed: none, DocumentReviewClaimed: none, DocumentReviewReleased: none },
-  ...{ DocumentDeleted: none, DocumentRestored: none },
+  DocumentReadingFailed: none,
+  DocumentReadingPostponed: none,
+  DocumentRejected: none,
+  DocumentCorrected: none,
+  DocumentDoubtsSettled: none,
+  DocumentSupplierResolved: none,
+  DocumentLineMatched: none,
+  DocumentMoved: none,
+  DocumentConfirmed: none,
+  DocumentReopened: none,
+  DocumentSplit: none,
+  DocumentBilled: none,
+  DocumentUnbilled: none,
+  DocumentReplaced: none,
+  DocumentReinstated: none,
+  DocumentReadAgain: none,
+  DocumentSuggested: none,
+  DocumentSuggestionsDismissed: none,
+  DocumentReviewClaimed: none,
+  DocumentReviewReleased: none,
+  DocumentDeleted: none,
+  DocumentRestored: none,
 })

@@ -155,8 +155,16 @@ const firstPlace = {
   boxes: [box],
   text: 'F-2026/0114',
   anchor: {
-    ...{ text: 'su fra', printed: 'Su fra.', side: 'left', page: 1 },
-    ...{ x: 0.6, y: 0.12, dx: 0.09, dy: 0.006, right: 0.18, words: 1 },
+    text: 'su fra',
+    printed: 'Su fra.',
+    side: 'left',
+    page: 1,
+    x: 0.6,
+    y: 0.12,
+    dx: 0.09,
+    dy: 0.006,
+    right: 0.18,
+    words: 1,
   },
 } satisfies Place
 
@@ -232,8 +240,11 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   {
     type: 'DocumentSplit',
     data: {
-      ...{ ...about(25), pages: { from: 1, to: 2, of: 3 }, siblings: [{ documentId: partId, from: 3, to: 3 }] },
-      ...{ removes: [], readAgain: false },
+      ...about(25),
+      pages: { from: 1, to: 2, of: 3 },
+      siblings: [{ documentId: partId, from: 3, to: 3 }],
+      removes: [],
+      readAgain: false,
     },
   },
   {
@@ -256,7 +267,8 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   {
     type: 'DocumentCorrected',
     data: {
-      ...{ ...about(29), content: { ...content, number: 'F-2026/0114' } },
+      ...about(29),
+      content: { ...content, number: 'F-2026/0114' },
       changed: ['number', `lines.${tomato}.quantity`],
       places,
     },
@@ -265,8 +277,14 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   {
     type: 'DocumentRead',
     data: {
-      ...{ ...about(31), reading, content, supplier, matches, duplicateOf: null },
-      ...{ kept: ['number', `lines.${tomato}.quantity`], readLines: [tomato, freight] },
+      ...about(31),
+      reading,
+      content,
+      supplier,
+      matches,
+      duplicateOf: null,
+      kept: ['number', `lines.${tomato}.quantity`],
+      readLines: [tomato, freight],
     },
   },
   { type: 'DocumentReadAgain', data: { ...about(32), engine: 'reader 2', outcome: 'same' } },
@@ -276,18 +294,24 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   {
     type: 'DocumentCorrected',
     data: {
-      ...{ ...about(36), content: { ...content, number: 'F-2026/0114' }, changed: ['number'], places },
+      ...about(36),
+      content: { ...content, number: 'F-2026/0114' },
+      changed: ['number'],
+      places,
       untouched: [{ ...firstPlace, path: 'issueDate', text: '01/03/2026', others: [firstPlace.anchor] }],
       table: {
         columns: [
           {
-            ...{ cell: 'name', heading: 'genero', printed: 'Género', at: 0.1 },
+            cell: 'name',
+            heading: 'genero',
+            printed: 'Género',
+            at: 0.1,
             x: 0.1,
             right: 0.4,
             edge: 'left',
             row: 0,
           },
-          { ...{ cell: 'total', heading: null, printed: null, at: null }, x: 0.8, right: 0.86, edge: 'right', row: 1 },
+          { cell: 'total', heading: null, printed: null, at: null, x: 0.8, right: 0.86, edge: 'right', row: 1 },
         ],
         wraps: null,
         removed: ['portes'],
@@ -311,15 +335,20 @@ export const partExamples: z.input<typeof documentEvent>[] = [
   {
     type: 'DocumentUploaded',
     data: {
-      ...{ ...about(30), documentId: partId, establishmentId, file: scan },
-      ...{ pages: { from: 3, to: 3, of: 3 }, splitFrom: documentId },
+      ...about(30),
+      documentId: partId,
+      establishmentId,
+      file: scan,
+      pages: { from: 3, to: 3, of: 3 },
+      splitFrom: documentId,
       among: 'all',
     },
   },
   {
     type: 'DocumentRead',
     data: {
-      ...{ ...about(35), documentId: partId },
+      ...about(35),
+      documentId: partId,
       reading: unpriced,
       content: { ...content, lines: content.lines.map((line) => ({ ...line, unitPrice: null, total: null })) },
       supplier,

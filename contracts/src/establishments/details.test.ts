@@ -44,8 +44,12 @@ describe('opening hours', () => {
 describe('an establishment', () => {
   test('is in Spain unless it says otherwise, and empty texts are unknown', () => {
     expect(establishmentDetails.parse(details)).toEqual({
-      ...{ ...details, phone: null, timeZone: 'Europe/Madrid' },
-      ...{ dayEndsAt: '04:00', seats: null, stayMinutes: 90 },
+      ...details,
+      phone: null,
+      timeZone: 'Europe/Madrid',
+      dayEndsAt: '04:00',
+      seats: null,
+      stayMinutes: 90,
     })
   })
   test.each([

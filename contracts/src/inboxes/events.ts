@@ -64,7 +64,9 @@ export const arrivalEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('MessageHeld'),
     data: z.object({
-      ...{ ...ofArrival, message: arrivedMessage, reason: z.enum(heldReasons) },
+      ...ofArrival,
+      message: arrivedMessage,
+      reason: z.enum(heldReasons),
       /** The names of the papers in it, which are no documents yet. */
       files: z.array(limitedText(255)).max(200),
     }),
@@ -72,7 +74,10 @@ export const arrivalEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('MessageRefused'),
     data: z.object({
-      ...{ ...ofArrival, message: arrivedMessage, reason: z.enum(refusedReasons), leftOut: contents.leftOut },
+      ...ofArrival,
+      message: arrivedMessage,
+      reason: z.enum(refusedReasons),
+      leftOut: contents.leftOut,
     }),
   }),
   /** A person says that a held message is right: it is taken when the mailbox is read next. */

@@ -6,8 +6,12 @@ const about = { inboxId: '0d000000-0000-4000-8000-000000000001', ...person }
 const arrived = { arrivalId: '0d000000-0000-4000-8000-000000000002', ...person }
 const place = { establishmentId: '0e000000-0000-4000-8000-000000000001' }
 const message = {
-  ...{ inboxId: about.inboxId, from: 'facturas@frutas.example', subject: 'Factura de marzo', proven: true },
-  ...{ messageId: '<1@frutas.example>', sentAt: '2026-03-02T10:58:00.000Z' },
+  inboxId: about.inboxId,
+  from: 'facturas@frutas.example',
+  subject: 'Factura de marzo',
+  proven: true,
+  messageId: '<1@frutas.example>',
+  sentAt: '2026-03-02T10:58:00.000Z',
 }
 const papers = [{ documentId: '0f000000-0000-4000-8000-000000000001', name: 'factura.pdf', size: 48_211 }]
 const leftOut = [{ name: 'logo.png', reason: 'packed-picture-of-message' as const }]

@@ -5,8 +5,18 @@ import { euLabel } from './label.ts'
 import type { Nutrients } from './nutrients.ts'
 
 const none: Nutrients = {
-  ...{ energy: '0', protein: '0', fat: '0', saturated: '0', carbohydrates: '0', sugars: '0', fiber: '0' },
-  ...{ cholesterol: '0', sodium: '0', alcohol: '0', caffeine: '0', water: '0' },
+  energy: '0',
+  protein: '0',
+  fat: '0',
+  saturated: '0',
+  carbohydrates: '0',
+  sugars: '0',
+  fiber: '0',
+  cholesterol: '0',
+  sodium: '0',
+  alcohol: '0',
+  caffeine: '0',
+  water: '0',
 }
 const kJ = (value: number) => (value / 4.184).toFixed(6)
 const salt = (grams: number) => (grams * 400).toFixed(4)
@@ -84,7 +94,12 @@ describe('the label of the EU', () => {
   test('rounds by size and says what is too little to print', () => {
     const values = { energy: '120', fat: '12.5', saturated: '0.05', protein: '9.94', sodium: '380', sugars: '0.4' }
     expect(amountsOf(values)).toMatchObject({
-      ...{ energy: '502', fat: '13', saturated: '<0.1', protein: '9.9', salt: '0.95', sugars: '<0.5' },
+      energy: '502',
+      fat: '13',
+      saturated: '<0.1',
+      protein: '9.9',
+      salt: '0.95',
+      sugars: '<0.5',
     })
   })
   test('counts carbohydrates without fibre, and not at all where the fibre is unknown', () => {

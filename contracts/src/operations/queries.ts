@@ -73,8 +73,13 @@ export const ScheduledJobs = Type.Object({
   ...pageOf(ScheduledJob).properties,
   jobs: Type.Array(
     Type.Object({
-      ...{ job: Type.String(), tenants: Type.Integer(), due: Type.Integer(), running: Type.Integer() },
-      ...{ failing: Type.Integer(), succeededAt: nullable(Instant), next: nullable(Instant) },
+      job: Type.String(),
+      tenants: Type.Integer(),
+      due: Type.Integer(),
+      running: Type.Integer(),
+      failing: Type.Integer(),
+      succeededAt: nullable(Instant),
+      next: nullable(Instant),
     }),
   ),
 })

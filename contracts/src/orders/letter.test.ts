@@ -7,20 +7,22 @@ import { orderLetter, orderLineTotal, orderTotal } from './letter.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const lineOf = (packs: number, price: string): OrderDetails['lines'][number] => ({
-  ...{
-    lineId: id,
-    offerId: null,
-    productId: id,
-    name: 'Tomate',
-    code: 'T1',
-    packs,
-    unit: 'kg',
-    unitQuantity: '1',
-    price,
-  },
+  lineId: id,
+  offerId: null,
+  productId: id,
+  name: 'Tomate',
+  code: 'T1',
+  packs,
+  unit: 'kg',
+  unitQuantity: '1',
+  price,
 })
 const order = (...lines: OrderDetails['lines']): OrderDetails => ({
-  ...{ supplierId: id, currency: 'EUR', deliverOn: '2026-12-04', note: null, lines },
+  supplierId: id,
+  currency: 'EUR',
+  deliverOn: '2026-12-04',
+  note: null,
+  lines,
   address: { name: 'Cantina', address: 'Rúa Nova 3', phone: null, email: null },
 })
 

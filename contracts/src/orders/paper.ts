@@ -11,7 +11,11 @@ export type OrderPlacedWith = { orderId: string; placedAt: string; supplierName:
 export const orderPaper = ({ orderId, placedAt, supplierName, details }: OrderPlacedWith, language: LetterLanguage) => {
   const { subject, head, rows, foot } = orderLetter(orderId, details, language)
   return {
-    ...{ title: subject, at: placedAt, head, rows, below: foot },
+    title: subject,
+    at: placedAt,
+    head,
+    rows,
+    below: foot,
     above: [`${supplierName ?? ''}   ${dayText(dayAt(placedAt, ZONE), language)}   ${orderNumber(orderId)}`],
     widths: [90, '*', 75, 75] as const,
   }

@@ -142,8 +142,13 @@ export const EnvironmentSold = Type.Object({
   }),
   items: Type.Array(
     Type.Object({
-      ...{ dishId: Id, name: Text, sold: Decimal, letter: nullable(Letter) },
-      ...{ perPortion: nullable(Decimal), ghg: nullable(Decimal), share: nullable(Decimal) },
+      dishId: Id,
+      name: Text,
+      sold: Decimal,
+      letter: nullable(Letter),
+      perPortion: nullable(Decimal),
+      ghg: nullable(Decimal),
+      share: nullable(Decimal),
       /** Portions that `ghg` is the sum of: those of plates with a letter. */
       counted: Decimal,
     }),

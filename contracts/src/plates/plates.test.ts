@@ -18,11 +18,12 @@ describe('what a plate holds', () => {
     puree: { facts: undefined },
   }
   const stew: CostedRecipe = {
-    ...{ name: 'Guiso', removed: false, merma: '10', byProducts: [] },
-    ...{
-      elements: [line(of('rice'), '300'), line(of('oil'), '33')],
-      yield: { quantity: '0.7', unit: 'kg', weight: null },
-    },
+    name: 'Guiso',
+    removed: false,
+    merma: '10',
+    byProducts: [],
+    elements: [line(of('rice'), '300'), line(of('oil'), '33')],
+    yield: { quantity: '0.7', unit: 'kg', weight: null },
   }
 
   test('is the sum over its tree, to the last digit', () => {
@@ -102,13 +103,11 @@ describe('what a plate holds', () => {
     // Less than it would take up is all eaten.
     expect(energyOf({ ...bath(), quantity: '5' }, 'Croquetas de arroz')).toBe('409.2')
     const fried: CostedRecipe = {
-      ...{
-        name: 'Arroz frito',
-        removed: false,
-        merma: '0',
-        byProducts: [],
-        elements: [line(of('rice'), '100'), bath()],
-      },
+      name: 'Arroz frito',
+      removed: false,
+      merma: '0',
+      byProducts: [],
+      elements: [line(of('rice'), '100'), bath()],
       yield: { quantity: '0.1', unit: 'kg', weight: null },
     }
     const within = portionOf([line({ kind: 'recipe', id: 'fried' }, '100')], known, { recipes: { fried } })
@@ -179,7 +178,9 @@ describe('what a plate costs the world', () => {
   test('has no letter until the herd of its beef is named', () => {
     const beef = { beef: { facts: facts({}, { asksHerd: true }) } }
     expect(environmentOf(portionOf([line(of('beef'), '200')], beef))).toMatchObject({
-      ...{ letter: null, noLetter: 'too-little-known', perPortion: { ghg: null } },
+      letter: null,
+      noLetter: 'too-little-known',
+      perPortion: { ghg: null },
       gaps: [{ id: 'beef', reason: 'asks-herd' }],
     })
   })
@@ -200,8 +201,12 @@ describe('what a plate costs the world', () => {
     // 0.1 g of the heaviest food is 9.9 g of CO2e, 0.1 kg more per kg of the plate.
     expect(grams('0.1', '99.9')).toMatchObject({ perKg: '0.999', letter: 'A', coverage: '0.999' })
     expect(grams('10', '90')).toMatchObject({
-      ...{ perPortion: { ghg: '0.09' }, perKg: null, letter: null, coverage: '0.9' },
-      ...{ noLetter: 'could-change', atLeast: { ghg: true } },
+      perPortion: { ghg: '0.09' },
+      perKg: null,
+      letter: null,
+      coverage: '0.9',
+      noLetter: 'could-change',
+      atLeast: { ghg: true },
     })
   })
 
@@ -234,7 +239,10 @@ describe('what a plate tastes of', () => {
 
   test("the chef's word wins", () => {
     expect(value('sour', flavourOf(portion, { sour: '3.5' }))).toEqual({
-      ...{ axis: 'sour', value: '3.5', source: 'chef', coverage: '1' },
+      axis: 'sour',
+      value: '3.5',
+      source: 'chef',
+      coverage: '1',
     })
   })
 

@@ -43,7 +43,8 @@ export type DigestSection = z.infer<typeof digestSection>
 /** A report that the house has made of itself; `reportId` is null where it was not asked for yet. */
 export const digestReport = z.object({
   type: z.enum(reportTypes),
-  ...{ from: day, to: day },
+  from: day,
+  to: day,
   reportId: z.uuid().nullable(),
 })
 export type DigestReport = z.infer<typeof digestReport>

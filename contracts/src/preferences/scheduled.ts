@@ -32,7 +32,8 @@ export const scheduledReports = (preferences: readonly SectionPreference[], toda
 /** Of the workers. */
 export const scheduleReport = z.strictObject({
   type: z.enum(reportTypes).exclude(['dish-sheet']),
-  ...{ from: period.shape.from, to: period.shape.to },
+  from: period.shape.from,
+  to: period.shape.to,
 })
 
 /** Reports of a corporation that are due and that nobody has asked for yet, and from when on others are; null where none is wanted. */

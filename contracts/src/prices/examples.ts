@@ -31,21 +31,33 @@ export const pricelistExamples: z.input<typeof pricelistEvent>[] = [
   {
     type: 'PricelistApplied',
     data: {
-      ...{ ...offered, part: 1, columns: null, name: 'Llamada', source: 'hand' },
+      ...offered,
+      part: 1,
+      columns: null,
+      name: 'Llamada',
+      source: 'hand',
       offers: [{ ...onion, code: null, name: null, merma: null, minimum: null, validUntil: null, note: null }],
     },
   },
   {
     type: 'PricelistApplied',
     data: {
-      ...{ ...offered, part: 2, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] },
+      ...offered,
+      part: 2,
+      name: 'Tarifa marzo.xlsx',
+      source: 'list',
+      offers: [onion],
       answers: { 'prices-vat': 'with', 'vat-rate': '4' },
     },
   },
   {
     type: 'PricelistApplied',
     data: {
-      ...{ ...offered, part: 3, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] },
+      ...offered,
+      part: 3,
+      name: 'Tarifa marzo.xlsx',
+      source: 'list',
+      offers: [onion],
       brought: { supplier: true, productIds: [onion.productId] },
     },
   },

@@ -20,7 +20,10 @@ export const PrintedPage = Type.Object({
   words: Type.Array(
     Type.Object({
       text: Type.String(),
-      ...{ left: Type.Number(), right: Type.Number(), top: Type.Number(), bottom: Type.Number() },
+      left: Type.Number(),
+      right: Type.Number(),
+      top: Type.Number(),
+      bottom: Type.Number(),
     }),
   ),
 })

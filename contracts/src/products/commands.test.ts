@@ -100,8 +100,16 @@ test('a cost that comes from paper names its document and line', () => {
 describe('ids that stand for nothing', () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const details = {
-    ...{ name: 'Tomate', code: 'T1', unit: 'kg', eqUd: null, merma: '5', density: null },
-    ...{ category: 'CAT3', subcategory: '3.1', customCategory: null, ingredient: ingredients[0]?.id ?? '' },
+    name: 'Tomate',
+    code: 'T1',
+    unit: 'kg',
+    eqUd: null,
+    merma: '5',
+    density: null,
+    category: 'CAT3',
+    subcategory: '3.1',
+    customCategory: null,
+    ingredient: ingredients[0]?.id ?? '',
     suppliers: [{ supplierId: id, code: null, name: null }],
   }
   const cost = {

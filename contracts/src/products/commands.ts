@@ -54,9 +54,19 @@ export const unpricedDetails = ({ name, unit: by }: z.infer<typeof unpricedProdu
     .replaceAll(/[^A-Za-z0-9]+/g, '')
     .slice(0, CODE_LETTERS)
   return {
-    ...{ name, code: `${letters || 'P'}-${id.slice(0, CODE_DIGITS)}`.toUpperCase(), unit: by },
-    ...{ eqUd: null, merma: '0', density: null, pieces: null, litres: null },
-    ...{ category: null, subcategory: null, customCategory: null, ingredient: null, suppliers: [] },
+    name,
+    code: `${letters || 'P'}-${id.slice(0, CODE_DIGITS)}`.toUpperCase(),
+    unit: by,
+    eqUd: null,
+    merma: '0',
+    density: null,
+    pieces: null,
+    litres: null,
+    category: null,
+    subcategory: null,
+    customCategory: null,
+    ingredient: null,
+    suppliers: [],
   }
 }
 
@@ -65,8 +75,16 @@ export const changedProduct = z.object({
   productId,
   change: productDetails
     .pick({
-      ...{ name: true, code: true, eqUd: true, merma: true, category: true, customCategory: true, ingredient: true },
-      ...{ density: true, pieces: true, litres: true },
+      name: true,
+      code: true,
+      eqUd: true,
+      merma: true,
+      category: true,
+      customCategory: true,
+      ingredient: true,
+      density: true,
+      pieces: true,
+      litres: true,
     })
     .partial()
     .superRefine(({ category, ingredient }, context) => {

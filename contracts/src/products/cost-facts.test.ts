@@ -7,8 +7,17 @@ const productId = '90d00000-0000-4000-8000-000000000001'
 const at = '2026-03-02T12:00:00.000Z'
 const about = { productId, at, by: '05e00000-0000-4000-8000-000000000001' }
 const bare: ProductDetails = {
-  ...{ name: 'Cebolla', code: 'C', unit: 'kg', eqUd: null, merma: '8', density: null },
-  ...{ category: null, subcategory: null, customCategory: null, ingredient: null, suppliers: [] },
+  name: 'Cebolla',
+  code: 'C',
+  unit: 'kg',
+  eqUd: null,
+  merma: '8',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: null,
+  suppliers: [],
 }
 type Changed = Extract<ProductEvent, { type: 'ProductDetailsChanged' }>['data']
 const changed = (change: Partial<ProductDetails>, more: Partial<Changed> = {}): ProductEvent => ({
@@ -17,7 +26,11 @@ const changed = (change: Partial<ProductDetails>, more: Partial<Changed> = {}): 
 })
 const after = (...events: ProductEvent[]) => events.reduce(costFactsAfter, factsFromStart(bare))
 const test1: Extract<ProductEvent, { type: 'ProductYieldTested' }>['data']['test'] = {
-  ...{ testId: '7e570000-0000-4000-8000-000000000001', date: '2026-02-01', unit: 'kg', gross: '28', net: '16' },
+  testId: '7e570000-0000-4000-8000-000000000001',
+  date: '2026-02-01',
+  unit: 'kg',
+  gross: '28',
+  net: '16',
   byProducts: [{ name: 'Huesos', quantity: '3', value: '0.1' }],
 }
 const tested = (effectiveFrom?: string): ProductEvent => ({

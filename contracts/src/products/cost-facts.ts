@@ -30,8 +30,11 @@ export const BEGINNING = '1990-01-01'
 
 const facts = costFact.options
 const factsIn = ({ merma, eqUd, density, pieces, litres }: Pick<ProductDetails, CostFact>) => ({
-  ...{ merma, eqUd, density },
-  ...{ pieces: pieces ?? null, litres: litres ?? null },
+  merma,
+  eqUd,
+  density,
+  pieces: pieces ?? null,
+  litres: litres ?? null,
 })
 
 /** Which cost facts differ. */
@@ -63,8 +66,13 @@ export const factsFromStart = (details: Pick<ProductDetails, CostFact>): CostFac
   const always = <Value>(value: Value): Dated<Value>[] => [{ effectiveFrom: BEGINNING, value }]
   const { merma, eqUd, density, pieces, litres } = factsIn(details)
   return {
-    ...{ merma: always(merma), eqUd: always(eqUd), density: always(density) },
-    ...{ pieces: always(pieces), litres: always(litres), trimmed: always(null), into: always(null) },
+    merma: always(merma),
+    eqUd: always(eqUd),
+    density: always(density),
+    pieces: always(pieces),
+    litres: always(litres),
+    trimmed: always(null),
+    into: always(null),
   }
 }
 
@@ -133,11 +141,18 @@ const factsAfter = byType<ProductEvent, [held: CostFactsByDay], CostFactsByDay>(
   },
   ProductsMerged: ({ data }, held) => ({ ...held, into: from(held.into, firstDayOf(data), data.into) }),
   ProductsUnmerged: ({ data }, held) => ({ ...held, into: from(held.into, firstDayOf(data), null) }),
-  ...{ ProductSettled: unchanged, ProductUnsettled: unchanged, ProductSupplierLinked: unchanged },
-  ...{ ProductCostRecorded: unchanged, ProductCostApproved: unchanged, ProductCostDismissed: unchanged },
-  ...{ ProductCostWithdrawn: unchanged, ProductRemoved: unchanged, ProductRestored: unchanged },
-  ...{ ProductNutritionSet: unchanged, ProductRestrictionsVerified: unchanged },
-  ...{ ProductRestrictionsUnverified: unchanged },
+  ProductSettled: unchanged,
+  ProductUnsettled: unchanged,
+  ProductSupplierLinked: unchanged,
+  ProductCostRecorded: unchanged,
+  ProductCostApproved: unchanged,
+  ProductCostDismissed: unchanged,
+  ProductCostWithdrawn: unchanged,
+  ProductRemoved: unchanged,
+  ProductRestored: unchanged,
+  ProductNutritionSet: unchanged,
+  ProductRestrictionsVerified: unchanged,
+  ProductRestrictionsUnverified: unchanged,
 })
 
 /**
@@ -155,8 +170,13 @@ export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {
     return value === undefined ? (byDay[fact][0] as Dated<Facts[Fact]>).value : value
   }
   return {
-    ...{ merma: on('merma'), eqUd: on('eqUd'), density: on('density'), pieces: on('pieces') },
-    ...{ litres: on('litres'), trimmed: on('trimmed'), into: on('into') },
+    merma: on('merma'),
+    eqUd: on('eqUd'),
+    density: on('density'),
+    pieces: on('pieces'),
+    litres: on('litres'),
+    trimmed: on('trimmed'),
+    into: on('into'),
     approximate: inForce(means, day) ?? means[0]?.value ?? false,
   }
 }
@@ -166,7 +186,9 @@ export const factChanges = (held: CostFactsByDay) =>
   costFact.options
     .flatMap((fact) =>
       held[fact].slice(1).map(({ effectiveFrom, value }, at) => ({
-        ...{ fact, since: effectiveFrom, value },
+        fact,
+        since: effectiveFrom,
+        value,
         before: (held[fact][at] as Dated<Decimal | null>).value,
       })),
     )

@@ -37,7 +37,9 @@ export const productEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ProductDetailsChanged'),
     data: z.object({
-      ...{ ...about, details: productDetails, effectiveFrom },
+      ...about,
+      details: productDetails,
+      effectiveFrom,
       facts: z.array(costFact).max(10).optional(),
       /** The weights that it brings are means of their kind. */
       approximate: z.literal(true).optional(),

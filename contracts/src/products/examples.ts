@@ -47,8 +47,18 @@ const changed = { reason: 'price-changed' as const, previous: '9.9', previousCos
 const into = '90d00000-0000-4000-8000-000000000002'
 const testId = '7e570000-0000-4000-8000-000000000001'
 const per100g = {
-  ...{ energy: '18', protein: '0.88', fat: '0.2', saturated: '0.028', carbohydrates: '3.89', sugars: '2.63' },
-  ...{ fiber: '1.2', cholesterol: '0', sodium: '5', alcohol: null, caffeine: null, water: '94.52' },
+  energy: '18',
+  protein: '0.88',
+  fat: '0.2',
+  saturated: '0.028',
+  carbohydrates: '3.89',
+  sugars: '2.63',
+  fiber: '1.2',
+  cholesterol: '0',
+  sodium: '5',
+  alcohol: null,
+  caffeine: null,
+  water: '94.52',
 }
 
 /** One example of every shape in which an event about a product was ever stored. Add new ones, change none. */
@@ -82,15 +92,14 @@ export const productExamples: z.input<typeof productEvent>[] = [
     data: {
       ...about(13),
       settled: {
-        ...{
-          supplierId,
-          printed: 'PEREJIL MANOJO',
-          ingredient: 'parsley',
-          container: 'bunch',
-          weight: '0.06',
-          bareUnit: null,
-        },
-        ...{ brand: null, answered: ['weight'] },
+        supplierId,
+        printed: 'PEREJIL MANOJO',
+        ingredient: 'parsley',
+        container: 'bunch',
+        weight: '0.06',
+        bareUnit: null,
+        brand: null,
+        answered: ['weight'],
       },
     },
   },
@@ -99,8 +108,16 @@ export const productExamples: z.input<typeof productEvent>[] = [
     data: {
       ...about(13),
       settled: {
-        ...{ supplierId, printed: 'LIMONES UD', ingredient: 'lemon', container: null, weight: null, bareUnit: null },
-        ...{ brand: null, answered: [], approximate: true, taxRate: '4' },
+        supplierId,
+        printed: 'LIMONES UD',
+        ingredient: 'lemon',
+        container: null,
+        weight: null,
+        bareUnit: null,
+        brand: null,
+        answered: [],
+        approximate: true,
+        taxRate: '4',
       },
     },
   },
@@ -181,7 +198,10 @@ export const productExamples: z.input<typeof productEvent>[] = [
   {
     type: 'ProductRegistered',
     data: {
-      ...{ ...about(32), productId: '90d00000-0000-4000-8000-000000000002', details: complete, documentId: null },
+      ...about(32),
+      productId: '90d00000-0000-4000-8000-000000000002',
+      details: complete,
+      documentId: null,
       pricelistId: '0d000000-0000-4000-8000-000000000001',
     },
   },

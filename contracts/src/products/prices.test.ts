@@ -68,7 +68,8 @@ describe('what a kilogram cost', () => {
     expect(pricePerUsableKg(null, { ...unknown, merma: '12' })).toBeNull())
   test('that can be used is cheaper by what its by-products are worth: 28 at 1.30 leave 16, and 8.00 of bones and trimmings', () => {
     const yieldTest = {
-      ...{ unit: 'kg' as const, gross: '28' },
+      unit: 'kg' as const,
+      gross: '28',
       byProducts: [
         { name: 'Huesos', quantity: '3', value: '0.10' },
         { name: 'Sebo', quantity: '4', value: '0.30' },

@@ -21,8 +21,13 @@ const composition = {
   elements: [
     { elementId: line(1), item: product(1), quantity: '1.2', unit: 'kg' as const },
     {
-      ...{ elementId: line(2), item: product(2), quantity: '150', unit: 'g' as const, basis: 'gross' as const },
-      ...{ merma: '12', note: 'picada' },
+      elementId: line(2),
+      item: product(2),
+      quantity: '150',
+      unit: 'g' as const,
+      basis: 'gross' as const,
+      merma: '12',
+      note: 'picada',
     },
     { elementId: line(3), item: product(3), quantity: null, unit: 'pinch' as const },
   ],

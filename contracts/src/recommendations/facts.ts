@@ -254,7 +254,10 @@ export const facts = z.object({
   flavour: z.object({
     twins: z.array(
       z.object({
-        ...{ dishId: z.string(), name: z.string(), other: z.string(), distance: decimal },
+        dishId: z.string(),
+        name: z.string(),
+        other: z.string(),
+        distance: decimal,
         /** The id of the other dish. */
         otherId: z.string(),
       }),

@@ -88,7 +88,10 @@ export const causes = ['blocks', 'tasks', 'rises', 'recovers', 'figures'] as con
 
 /** A dish that a price reaches, with its food cost in per cent; `exact` is false where something of its cost is missing. */
 const ReachedDish = Type.Object({
-  ...{ dishId: Id, name: Type.String(), foodCost: nullable(Decimal), exact: Type.Boolean() },
+  dishId: Id,
+  name: Type.String(),
+  foodCost: nullable(Decimal),
+  exact: Type.Boolean(),
   /** Whether it is above the target; null without a price or a cost. */
   isOver: nullable(Type.Boolean()),
 })

@@ -55,7 +55,9 @@ export const cellText = (
     numberIn(
       language,
       {
-        ...{ style: 'currency', currency, maximumFractionDigits: most },
+        style: 'currency',
+        currency,
+        maximumFractionDigits: most,
         ...(digits === most && { minimumFractionDigits: most }),
       },
       amount,

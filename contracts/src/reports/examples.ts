@@ -14,8 +14,12 @@ export const reportExamples: z.input<typeof reportEvent>[] = [
     data: {
       ...about(0),
       request: {
-        ...{ type: 'purchases', from: '2026-01-01', to: '2026-02-28', range: null },
-        ...{ establishments: ['e5700000-0000-4000-8000-000000000001'], dishId: null },
+        type: 'purchases',
+        from: '2026-01-01',
+        to: '2026-02-28',
+        range: null,
+        establishments: ['e5700000-0000-4000-8000-000000000001'],
+        dishId: null,
       },
     },
   },
@@ -27,7 +31,11 @@ export const reportExamples: z.input<typeof reportEvent>[] = [
     data: {
       ...about(4),
       request: {
-        ...{ type: 'dish-sheet', from: '2026-03-02', to: '2026-03-02', range: null, establishments: 'all' },
+        type: 'dish-sheet',
+        from: '2026-03-02',
+        to: '2026-03-02',
+        range: null,
+        establishments: 'all',
         dishId: 'd1500000-0000-4000-8000-000000000001',
       },
     },
@@ -37,8 +45,13 @@ export const reportExamples: z.input<typeof reportEvent>[] = [
     data: {
       ...about(5),
       request: {
-        ...{ type: 'environment', from: '2026-01-01', to: '2026-02-28', range: null, establishments: 'all' },
-        ...{ dishId: null, withSales: true },
+        type: 'environment',
+        from: '2026-01-01',
+        to: '2026-02-28',
+        range: null,
+        establishments: 'all',
+        dishId: null,
+        withSales: true,
       },
     },
   },

@@ -12,7 +12,10 @@ const taken = { net: Amount, gross: Amount, tickets: Type.Integer(), covers: Typ
 export const SalesBreakdown = Type.Object({
   currency: Type.String(),
   total: Type.Object({
-    ...{ net: Amount, gross: Amount, tickets: nullable(Type.Integer()), covers: nullable(Type.Integer()) },
+    net: Amount,
+    gross: Amount,
+    tickets: nullable(Type.Integer()),
+    covers: nullable(Type.Integer()),
     tips: nullable(Amount),
   }),
   methods: Type.Array(Type.Object({ method: oneOf(paymentMethods), ...taken, tips: Amount })),
@@ -21,8 +24,11 @@ export const SalesBreakdown = Type.Object({
   hours: Type.Array(Type.Object({ hour: Type.Integer(), ...taken })),
   /** What days of takings alone are in the total: of no method, centre or hour. Tickets and covers as far as takings say them. */
   stated: Type.Object({
-    ...{ days: Type.Integer(), net: Amount, gross: Amount },
-    ...{ tickets: nullable(Type.Integer()), covers: nullable(Type.Integer()) },
+    days: Type.Integer(),
+    net: Amount,
+    gross: Amount,
+    tickets: nullable(Type.Integer()),
+    covers: nullable(Type.Integer()),
   }),
   /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
   discounts: nullable(Amount),

@@ -15,7 +15,10 @@ export const takingsEvent = z.discriminatedUnion('type', [
     type: z.literal('TakingsRecorded'),
     data: z.object({
       ...ofTakings,
-      ...{ partId: line(80).min(1), importId: z.uuid().nullable(), replaces: z.boolean(), takings },
+      partId: line(80).min(1),
+      importId: z.uuid().nullable(),
+      replaces: z.boolean(),
+      takings,
     }),
   }),
   z.object({ type: z.literal('TakingsWithdrawn'), data: z.object({ ...ofTakings, partId: line(80).min(1) }) }),

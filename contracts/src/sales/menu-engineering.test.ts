@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { engineered } from './menu-engineering.ts'
 
 const dish = (id: string, sold: number, price: number, cost: number) => ({
-  ...{ id, sold: new Big(sold), price: new Big(price), cost: new Big(cost) },
+  id,
+  sold: new Big(sold),
+  price: new Big(price),
+  cost: new Big(cost),
 })
 const carta = [
   dish('Croquetas', 320, 8.5 / 1.1, 1.9),

@@ -40,7 +40,10 @@ export const engineered = (dishes: readonly SoldDish[], view: 'contribution' | '
   })
   return {
     enough: of.length >= MIN_DISHES && sold.gte(MIN_SOLD),
-    ...{ threshold, mean: view === 'contribution' ? meanContribution : meanFoodCost, sold, contribution },
+    threshold,
+    mean: view === 'contribution' ? meanContribution : meanFoodCost,
+    sold,
+    contribution,
     dishes: classed,
   }
 }

@@ -57,7 +57,10 @@ const taken = {
   ticketedNet: nullable(Amount),
   /** Days of which takings are known without tickets, what of the net is theirs, and how many of them say nothing of tickets or guests. */
   stated: Type.Object({
-    ...{ days: Type.Integer(), net: Amount, daysWithoutTickets: Type.Integer(), daysWithoutCovers: Type.Integer() },
+    days: Type.Integer(),
+    net: Amount,
+    daysWithoutTickets: Type.Integer(),
+    daysWithoutCovers: Type.Integer(),
   }),
 }
 const Taken = Type.Object({ key: Type.String(), ...taken })
@@ -288,7 +291,9 @@ const against = {
  * by product, net and in major units where exact. `coverage` is the net whose cost is known.
  */
 export const PurchasesAgainstIdeal = Type.Object({
-  ...{ from: nullable(Day), to: nullable(Day), isLeast: Type.Boolean() },
+  from: nullable(Day),
+  to: nullable(Day),
+  isLeast: Type.Boolean(),
   currency: Type.String(),
   /** Of what was sold: what has a cost. */
   coverage: Type.Object({ known: Amount, of: Amount }),

@@ -57,9 +57,12 @@ export const SoldRows = Type.Object({
   currency: Type.String(),
   /** Of all that match, but what was given away. */
   sums: Type.Object({
-    ...{ net: Amount, known: Amount, estimated: Estimated },
+    net: Amount,
+    known: Amount,
+    estimated: Estimated,
     /** Null where none of them is known. */
-    ...{ cost: nullable(Amount), margin: nullable(Amount) },
+    cost: nullable(Amount),
+    margin: nullable(Amount),
   }),
   /**
    * Net of the same sales that is in no row, as no day or article is known of it: what was sold in ranges of days, and takings. With

@@ -37,7 +37,10 @@ export const addressAfter = (earlier: RecordedAddress | null, event: UserEvent):
 type Joined = Extract<UserEvent, { type: 'UserJoined' }>['data']
 
 const accessOfJoined = ({ userId, corporationId, role, permissions }: Joined): Access => ({
-  ...{ userId, corporationId, status: 'active', role: teamRoleOf(role) },
+  userId,
+  corporationId,
+  status: 'active',
+  role: teamRoleOf(role),
   sections: permissions?.sections ?? sections,
   establishments: permissions?.establishments ?? 'all',
 })

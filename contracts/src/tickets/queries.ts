@@ -62,14 +62,22 @@ export const TicketList = Type.Object({
   ...pageOf(Ticket).properties,
   currency: Type.String(),
   sums: Type.Object({
-    ...{ gross: Amount, net: Amount, tips: Amount, guests: Type.Integer() },
+    gross: Amount,
+    net: Amount,
+    tips: Amount,
+    guests: Type.Integer(),
     /** Tickets that sold something; those that took back or were given away are counted apart, as on dashboards. */
-    ...{ tickets: Type.Integer(), refunds: Type.Integer(), complimentary: Type.Integer() },
+    tickets: Type.Integer(),
+    refunds: Type.Integer(),
+    complimentary: Type.Integer(),
   }),
   apart: nullable(
     Type.Object({
-      ...{ days: Type.Integer(), gross: Amount, net: Amount },
-      ...{ covers: nullable(Type.Integer()), daysWithoutCovers: Type.Integer() },
+      days: Type.Integer(),
+      gross: Amount,
+      net: Amount,
+      covers: nullable(Type.Integer()),
+      daysWithoutCovers: Type.Integer(),
     }),
   ),
   salesCentres: Type.Array(Type.String()),
@@ -184,9 +192,12 @@ export const TicketLineList = Type.Object({
   /** What the lines count as in the figures of their days, but those given away; null where lines are searched by words or of one ticket. */
   counted: nullable(
     Type.Object({
-      ...{ net: Amount, known: Amount, estimated: Estimated },
+      net: Amount,
+      known: Amount,
+      estimated: Estimated,
       /** Null where none of them is known. */
-      ...{ cost: nullable(Amount), margin: nullable(Amount) },
+      cost: nullable(Amount),
+      margin: nullable(Amount),
     }),
   ),
 })

@@ -4,7 +4,11 @@ import { ticketDetails } from './details.ts'
 import { typedTicket } from './typed-tickets.ts'
 
 const typed = newTicket.omit({ establishmentId: true }).parse({
-  ...{ number: '17', issuedAt: '2026-09-11T00:30:00', guests: 3, currency: 'EUR', method: 'cash' },
+  number: '17',
+  issuedAt: '2026-09-11T00:30:00',
+  guests: 3,
+  currency: 'EUR',
+  method: 'cash',
   lines: [
     { name: 'Menú del día', quantity: '3', vatRate: '10', gross: 4350 },
     { name: 'Café', quantity: '3', vatRate: '10', gross: 435 },

@@ -121,7 +121,9 @@ export const tellTill = z.strictObject({
   outcome: z.union([z.strictObject({ answer: tillAnswer }), z.strictObject({ reason: z.enum(tillFailures) })]),
 })
 export const tellBusinessDay = z.strictObject({
-  ...{ tillId: z.uuid(), businessDay: day, told: dayTold },
+  tillId: z.uuid(),
+  businessDay: day,
+  told: dayTold,
   changes: z.strictObject({ recorded: z.int().min(0), vanished: z.int().min(0) }),
 })
 export const tellArticles = z.strictObject({ tillId: z.uuid(), articles: z.array(catalogueArticle).max(20_000) })

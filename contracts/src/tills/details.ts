@@ -138,8 +138,14 @@ export const BACKFILL_DAYS = 400
 
 /** A stretch of a till's fiscal log without a gap, by its first and its last record. */
 export const fiscalSegment = z.object({
-  ...{ log: line(400), after: line(200).nullable(), last: line(200), firstLabel: line(200), lastLabel: line(200) },
-  ...{ from: line(40), until: line(40), records: z.int().min(1) },
+  log: line(400),
+  after: line(200).nullable(),
+  last: line(200),
+  firstLabel: line(200),
+  lastLabel: line(200),
+  from: line(40),
+  until: line(40),
+  records: z.int().min(1),
 })
 /** Stretches of one till's logs that are remembered: one for each device, and one more for each gap. */
 export const MOST_SEGMENTS = 200

@@ -75,8 +75,13 @@ export const businessDayEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('BusinessDayTold'),
     data: z.object({
-      ...{ dayId: z.uuid(), tillId: z.uuid(), establishmentId: z.uuid() },
-      ...{ at: z.iso.datetime(), by: z.uuid(), businessDay: day, told: dayTold },
+      dayId: z.uuid(),
+      tillId: z.uuid(),
+      establishmentId: z.uuid(),
+      at: z.iso.datetime(),
+      by: z.uuid(),
+      businessDay: day,
+      told: dayTold,
       /** What came of it: tickets recorded or amended, and such that had vanished. */
       changes: z.object({ recorded: z.int().min(0), vanished: z.int().min(0) }),
     }),

@@ -62,15 +62,27 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
         places: [],
         waiting: [
           {
-            ...{ name: 'ventas-2026-03.csv', fingerprint: '9f86d081884c7d65', reason: null, doubtful: 1 },
+            name: 'ventas-2026-03.csv',
+            fingerprint: '9f86d081884c7d65',
+            reason: null,
+            doubtful: 1,
             asks: [
               {
-                ...{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'] },
-                ...{ likeliest: '10', detail: null },
+                key: 'vat-rate',
+                code: 'vat-rate',
+                column: null,
+                choices: ['10', '21', '4', '0'],
+                likeliest: '10',
+                detail: null,
               },
               {
-                ...{ key: 'row:pan', code: 'row-rate', column: null, choices: ['10', '21', '4', '0'] },
-                ...{ likeliest: '10', detail: 'Pan, Agua', also: ['row:agua'] },
+                key: 'row:pan',
+                code: 'row-rate',
+                column: null,
+                choices: ['10', '21', '4', '0'],
+                likeliest: '10',
+                detail: 'Pan, Agua',
+                also: ['row:agua'],
               },
             ],
             doubts: [{ row: 14, code: 'amount-missing', column: 'Importe', text: '14/03/2026 · 231 · Caña' }],
@@ -99,7 +111,10 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
   {
     type: 'PushKeyCreated',
     data: {
-      ...{ ...about, keyId: pushKeyId, name: 'Caja de la terraza', ending: 'x7Qk' },
+      ...about,
+      keyId: pushKeyId,
+      name: 'Caja de la terraza',
+      ending: 'x7Qk',
       hash: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
     },
   },
@@ -109,8 +124,14 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
       ...about,
       segments: [
         {
-          ...{ log: '["B01234567","TPV-1"]', after: null, last: 'B/118', firstLabel: 'B/1', lastLabel: 'B/118' },
-          ...{ from: '2026-03-01T12:05:00', until: '2026-03-02T23:41:05', records: 118 },
+          log: '["B01234567","TPV-1"]',
+          after: null,
+          last: 'B/118',
+          firstLabel: 'B/1',
+          lastLabel: 'B/118',
+          from: '2026-03-01T12:05:00',
+          until: '2026-03-02T23:41:05',
+          records: 118,
         },
       ],
       altered: ['B/40'],
@@ -142,7 +163,12 @@ export const businessDayExamples: z.input<typeof businessDayEvent>[] = [
     data: {
       ...toldOfDay,
       told: {
-        ...{ tickets: 74, gross: 192_610, net: 175_100, complete: true, clock: 'ahead' as const, hash },
+        tickets: 74,
+        gross: 192_610,
+        net: 175_100,
+        complete: true,
+        clock: 'ahead' as const,
+        hash,
         closeOut: { gross: 192_610, net: null, tickets: 74 },
       },
       changes: { recorded: 14, vanished: 1 },
@@ -158,7 +184,12 @@ export const catalogueExamples: z.input<typeof catalogueEvent>[] = [
       ...about,
       article: {
         ...article,
-        ...{ name: 'RIOJA CRZ', formatName: 'Copa', family: 'Vinos', price: 350, ratio: '0.1667', kind: 'standard' },
+        name: 'RIOJA CRZ',
+        formatName: 'Copa',
+        family: 'Vinos',
+        price: 350,
+        ratio: '0.1667',
+        kind: 'standard',
       },
     },
   },
@@ -167,8 +198,14 @@ export const catalogueExamples: z.input<typeof catalogueEvent>[] = [
     data: {
       ...about,
       article: {
-        ...{ articleId: '102', formatId: null, name: 'CROQUETAS JAMON', formatName: null, family: 'Entrantes' },
-        ...{ price: 950, ratio: null, kind: 'standard' },
+        articleId: '102',
+        formatId: null,
+        name: 'CROQUETAS JAMON',
+        formatName: null,
+        family: 'Entrantes',
+        price: 950,
+        ratio: null,
+        kind: 'standard',
       },
     },
   },
@@ -176,19 +213,29 @@ export const catalogueExamples: z.input<typeof catalogueEvent>[] = [
 ]
 
 const summary: z.input<typeof importSummary> = {
-  ...{ files: ['ventas_marzo.csv'], level: 'tickets', from: '2026-03-01', until: '2026-03-02' },
-  ...{ items: 2, gross: 4_950, net: 4_500 },
+  files: ['ventas_marzo.csv'],
+  level: 'tickets',
+  from: '2026-03-01',
+  until: '2026-03-02',
+  items: 2,
+  gross: 4_950,
+  net: 4_500,
 }
 const ofImport = {
-  ...{ importId: '1e110000-0000-4000-8000-000000000001', tillId: about.tillId },
-  ...{ establishmentId: settings.establishmentId, at: about.at, by: about.by },
+  importId: '1e110000-0000-4000-8000-000000000001',
+  tillId: about.tillId,
+  establishmentId: settings.establishmentId,
+  at: about.at,
+  by: about.by,
 }
 export const tillImportExamples: z.input<typeof tillImportEvent>[] = [
   { type: 'TillImportBegun', data: { ...ofImport, summary } },
   {
     type: 'TillImportTook',
     data: {
-      ...{ ...ofImport, tickets: ['71c10000-0000-4000-8000-000000000001'], unchanged: 1 },
+      ...ofImport,
+      tickets: ['71c10000-0000-4000-8000-000000000001'],
+      unchanged: 1,
       takings: [{ takingsId: '7a110000-0000-4000-8000-000000000001', partId: '5d0c' }],
     },
   },

@@ -6,7 +6,12 @@ import { articleOf, LONGEST, type Refused } from './file-tickets.ts'
 export type FileTakings = { takings: Takings[]; refused: Refused[] }
 
 const ofDay = ({ businessDay, gross, net, tickets, guests, byRate }: DayTakings, currency: string) => ({
-  ...{ from: businessDay, until: businessDay, currency, tickets, covers: guests || null, articles: null },
+  from: businessDay,
+  until: businessDay,
+  currency,
+  tickets,
+  covers: guests || null,
+  articles: null,
   rates: byRate
     ? Object.entries(byRate).map(([rate, { base, vat }]) => ({ rate, net: base, vat }))
     : [{ rate: null, net, vat: net === null ? null : gross - net }],
@@ -22,7 +27,9 @@ const articlesOf = (sold: readonly SoldArticle[]) =>
     const [articleId, formatId] = JSON.parse(key) as [string, string | null]
     const [first] = lines as [SoldArticle]
     return {
-      ...{ articleId, formatId, name: (first.name || articleId).slice(0, LONGEST.name) },
+      articleId,
+      formatId,
+      name: (first.name || articleId).slice(0, LONGEST.name),
       family: first.family?.slice(0, LONGEST.name) || null,
       quantity: lines.reduce((sum, { quantity }) => sum.plus(quantity), new Big(0)).toFixed(),
       gross: lines.reduce((sum, { gross }) => sum + gross, 0),
@@ -41,8 +48,13 @@ const ratesOf = (sold: readonly SoldArticle[]) =>
   })
 
 const ofSold = (from: string, until: string, sold: readonly SoldArticle[], currency: string) => ({
-  ...{ from, until, currency, tickets: null, covers: null },
-  ...{ rates: ratesOf(sold), articles: articlesOf(sold) },
+  from,
+  until,
+  currency,
+  tickets: null,
+  covers: null,
+  rates: ratesOf(sold),
+  articles: articlesOf(sold),
 })
 
 /**

@@ -17,16 +17,19 @@ export const articleOf = (code: string | null) => {
 }
 
 const lineOf = ({ name, code, family, quantity, gross, net, vatRate, discount }: SoldLine, index: number) => ({
-  ...{
-    index,
-    kind: 'standard',
-    parent: null,
-    ...articleOf(code),
-    name: (name || NAMELESS).slice(0, LONGEST.name),
-    formatName: null,
-  },
+  index,
+  kind: 'standard',
+  parent: null,
+  ...articleOf(code),
+  name: (name || NAMELESS).slice(0, LONGEST.name),
+  formatName: null,
   family: family ? { id: family.slice(0, LONGEST.code), name: family.slice(0, LONGEST.name) } : null,
-  ...{ quantity, vatRate, gross, net, removed: [], note: null },
+  quantity,
+  vatRate,
+  gross,
+  net,
+  removed: [],
+  note: null,
   ...(discount ? { discount } : {}),
 })
 
@@ -55,25 +58,24 @@ const ticketOf = (sold: SoldTicket, currency: string): TicketDetails | null => {
   const { gross, net, surcharge, lines } = sold
   if (net === null || !isSumEntered((lines ?? []).map((line) => line.gross)) || !isSumEntered([gross])) return null
   const parsed = ticketDetails.safeParse({
-    ...{
-      number: sold.number,
-      series: sold.series,
-      businessDay: sold.businessDay,
-      issuedAt: sold.issuedAt,
-      guests: sold.guests,
-    },
-    ...{
-      salesCentre: named(sold.centre),
-      pos: named(sold.terminal),
-      currency,
-      gross,
-      net,
-      vat: gross - net - surcharge,
-      surcharge,
-    },
-    ...{ tips: sold.tips, refundOf: sold.refundOf },
+    number: sold.number,
+    series: sold.series,
+    businessDay: sold.businessDay,
+    issuedAt: sold.issuedAt,
+    guests: sold.guests,
+    salesCentre: named(sold.centre),
+    pos: named(sold.terminal),
+    currency,
+    gross,
+    net,
+    vat: gross - net - surcharge,
+    surcharge,
+    tips: sold.tips,
+    refundOf: sold.refundOf,
     payments: paymentsOf(sold).map(({ name, ...money }) => ({
-      ...{ method: methodOf(name), name: name.slice(0, LONGEST.code), ...money },
+      method: methodOf(name),
+      name: name.slice(0, LONGEST.code),
+      ...money,
     })),
     lines: (lines ?? []).map(lineOf),
   })

@@ -40,7 +40,10 @@ export const Till = Type.Object({
   /** What its fiscal records prove; null where none were brought. */
   fiscal: nullable(
     Type.Object({
-      ...{ records: Type.Integer(), from: Type.String(), until: Type.String(), fromFirst: Type.Boolean() },
+      records: Type.Integer(),
+      from: Type.String(),
+      until: Type.String(),
+      fromFirst: Type.Boolean(),
       gaps: Type.Array(Type.Object({ after: Type.String(), before: Type.String() })),
       altered: Type.Array(Type.String()),
     }),
@@ -54,8 +57,14 @@ export type TillList = Static<typeof TillList>
 /** How a day's tickets stand against what the till counted when it was closed. */
 export const dayStates = ['reconciled', 'differs', 'not-closed', 'running', 'not-told'] as const
 const TillReport = Type.Object({
-  ...{ takingsId: Id, level: oneOf(takingsLevels), from: Day, until: Day },
-  ...{ gross: Amount, net: Amount, tickets: nullable(Type.Integer()), covers: nullable(Type.Integer()) },
+  takingsId: Id,
+  level: oneOf(takingsLevels),
+  from: Day,
+  until: Day,
+  gross: Amount,
+  net: Amount,
+  tickets: nullable(Type.Integer()),
+  covers: nullable(Type.Integer()),
   rates: Type.Array(Type.Object({ rate: nullable(Decimal), net: Amount, vat: Amount })),
   articles: nullable(Type.Integer()),
   counts: Type.Boolean(),
@@ -87,7 +96,8 @@ export const TillDay = Type.Object({
 export type TillDay = Static<typeof TillDay>
 export const TillDaysQuery = Type.Object({
   id: Id,
-  ...{ page: listing.page, size: listing.size },
+  page: listing.page,
+  size: listing.size,
   state: Type.Optional(oneOf(dayStates)),
   /** Those told last first, instead of the last days. */
   sort: Type.Optional(oneOf(['businessDay', 'toldAt'] as const)),
@@ -155,7 +165,8 @@ export const articleViews = ['to-associate', 'to-check', 'associated', 'no-cost'
  * `correction` is how much of the product a piece of it is, where that costs less.
  */
 export const ImplausibleCost = Type.Object({
-  ...{ cost: Amount, price: Amount },
+  cost: Amount,
+  price: Amount,
   correction: nullable(Type.Object({ ratio: Decimal, part: nullable(PackPart) })),
 })
 export type ImplausibleCost = Static<typeof ImplausibleCost>
@@ -214,13 +225,20 @@ export const ArticlesMoved = Type.Object({ tickets: Type.Integer(), net: Amount 
 export type ArticlesMoved = Static<typeof ArticlesMoved>
 
 export const MenuSplitQuery = Type.Object({
-  ...{ till: Id, article: Type.String({ maxLength: 100 }), format: Type.Optional(Type.String({ maxLength: 100 })) },
-  ...{ from: Type.Optional(Day), until: Type.Optional(Day) },
+  till: Id,
+  article: Type.String({ maxLength: 100 }),
+  format: Type.Optional(Type.String({ maxLength: 100 })),
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
 })
 /** What goes with a set menu, and whose part of its price is how much: by cost, and as a person said. */
 export const MenuSplitAnswer = Type.Object({
-  ...{ tillId: Id, articleId: Type.String(), formatId: nullable(Type.String()), name: Type.String() },
-  ...{ currency: Type.String(), period: Type.Object({ from: Day, until: Day }) },
+  tillId: Id,
+  articleId: Type.String(),
+  formatId: nullable(Type.String()),
+  name: Type.String(),
+  currency: Type.String(),
+  period: Type.Object({ from: Day, until: Day }),
   /** What the menu brought in the period, without VAT. */
   net: Amount,
   /** Whether a person said whose part is how much. */
@@ -245,15 +263,27 @@ export type MenuSplitAnswer = Static<typeof MenuSplitAnswer>
 
 /** A connection as the workers need it. */
 export const WorkedTill = Type.Object({
-  ...{ tillId: Id, establishmentId: Id, adapter: oneOf(tillAdapters) },
-  ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()), hasKey: Type.Boolean() },
+  tillId: Id,
+  establishmentId: Id,
+  adapter: oneOf(tillAdapters),
+  serverUrl: nullable(Type.String()),
+  workplaceId: nullable(Type.String()),
+  hasKey: Type.Boolean(),
   /** `answered`: it did when it was asked last. `ready`: and it is known whose sales are meant. */
-  ...{ failure: nullable(oneOf(tillFailures)), answered: Type.Boolean(), ready: Type.Boolean() },
-  ...{ firstDay: Day, toAsk: Type.Array(Day), catalogued: Type.Boolean() },
+  failure: nullable(oneOf(tillFailures)),
+  answered: Type.Boolean(),
+  ready: Type.Boolean(),
+  firstDay: Day,
+  toAsk: Type.Array(Day),
+  catalogued: Type.Boolean(),
 })
 export const AskedTill = Type.Object({
-  ...{ tillId: Id, establishmentId: Id, adapter: oneOf(tillAdapters), connected: Type.Boolean() },
-  ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()) },
+  tillId: Id,
+  establishmentId: Id,
+  adapter: oneOf(tillAdapters),
+  connected: Type.Boolean(),
+  serverUrl: nullable(Type.String()),
+  workplaceId: nullable(Type.String()),
 })
 export const WorkedTills = Type.Object({ items: Type.Array(WorkedTill) })
 export const KnownTicketsQuery = Type.Object({ till: Id, day: Day })
@@ -261,9 +291,14 @@ export const KnownTickets = Type.Object({ items: Type.Array(Id) })
 
 /** What came of a till's file: it was taken whole, or not at all and `refused` says why. */
 export const UploadedTickets = Type.Object({
-  ...{ id: Id, recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() },
+  id: Id,
+  recorded: Type.Integer(),
+  unchanged: Type.Integer(),
+  position: Type.String(),
   /** The import that it began, or went on with, and where that goes on; null where nothing was begun, or all is taken. */
-  ...{ importId: nullable(Id), next: nullable(Type.Integer()), total: Type.Integer() },
+  importId: nullable(Id),
+  next: nullable(Type.Integer()),
+  total: Type.Integer(),
   refused: Type.Array(Type.Object({ line: Type.Integer(), code: Type.String() })),
   understood: UnderstoodFile,
 })
@@ -271,7 +306,10 @@ export type UploadedTickets = Static<typeof UploadedTickets>
 
 /** What was taken back of an import so far, of how much; `next` is where that goes on, null where all is. */
 export const UndoneImport = Type.Object({
-  ...{ id: Id, position: Type.String(), next: nullable(Type.Integer()), total: Type.Integer() },
+  id: Id,
+  position: Type.String(),
+  next: nullable(Type.Integer()),
+  total: Type.Integer(),
 })
 export type UndoneImport = Static<typeof UndoneImport>
 
@@ -284,13 +322,24 @@ export type UploadProgress = Static<typeof UploadProgress>
 export const TillImportsQuery = Type.Object({ id: Id, page: listing.page, size: listing.size })
 /** What a person brought of a till in one step, the last first: whole it is taken back. */
 export const TillImport = Type.Object({
-  ...{ importId: Id, tillId: Id, by: nullable(Type.String()), at: Instant },
-  ...{ files: Type.Array(Type.String()), level: oneOf(importLevels), from: Day, until: Day },
+  importId: Id,
+  tillId: Id,
+  by: nullable(Type.String()),
+  at: Instant,
+  files: Type.Array(Type.String()),
+  level: oneOf(importLevels),
+  from: Day,
+  until: Day,
   /** What the files hold, and what of that was taken: added, or there already. */
-  ...{ items: Type.Integer(), gross: Amount, net: Amount, added: Type.Integer(), unchanged: Type.Integer() },
+  items: Type.Integer(),
+  gross: Amount,
+  net: Amount,
+  added: Type.Integer(),
+  unchanged: Type.Integer(),
   /** Whether everything was taken; it was broken off else. */
   ended: Type.Boolean(),
-  ...{ undoneAt: nullable(Instant), undoneBy: nullable(Type.String()) },
+  undoneAt: nullable(Instant),
+  undoneBy: nullable(Type.String()),
 })
 export type TillImport = Static<typeof TillImport>
 export const TillImports = Type.Object({ ...pageOf(TillImport).properties, currency: Type.String() })

@@ -14,8 +14,12 @@ const Note = Type.Object({
 })
 
 const Question = Type.Object({
-  ...{ key: Type.String(), code: Type.String(), column: nullable(Type.String()) },
-  ...{ choices: Type.Array(Type.String()), likeliest: nullable(Type.String()), detail: nullable(Type.String()) },
+  key: Type.String(),
+  code: Type.String(),
+  column: nullable(Type.String()),
+  choices: Type.Array(Type.String()),
+  likeliest: nullable(Type.String()),
+  detail: nullable(Type.String()),
   /** Keys besides its own under which an answer is filed. */
   also: Type.Optional(Type.Array(Type.String())),
 })
@@ -45,41 +49,38 @@ export const UnderstoodFile = Type.Object({
   counts: Type.Object({ doubts: Type.Integer(), notTaken: Type.Integer() }),
   examples: Type.Array(
     Type.Object({
-      ...{
-        number: Type.String(),
-        businessDay: Day,
-        issuedAt: Type.String(),
-        timed: Type.Boolean(),
-        refund: Type.Boolean(),
-      },
-      ...{
-        gross: Amount,
-        net: nullable(Amount),
-        name: nullable(Type.String()),
-        quantity: nullable(Decimal),
-        lines: Type.Integer(),
-      },
+      number: Type.String(),
+      businessDay: Day,
+      issuedAt: Type.String(),
+      timed: Type.Boolean(),
+      refund: Type.Boolean(),
+      gross: Amount,
+      net: nullable(Amount),
+      name: nullable(Type.String()),
+      quantity: nullable(Decimal),
+      lines: Type.Integer(),
     }),
   ),
   figures: Type.Object({
-    ...{
-      from: nullable(Day),
-      until: nullable(Day),
-      days: Type.Integer(),
-      tickets: Type.Integer(),
-      /** Of the tickets, those that take back, and those of nothing to pay. */
-      refunds: Type.Integer(),
-      complimentary: Type.Integer(),
-      gross: Amount,
-      net: nullable(Amount),
-    },
+    from: nullable(Day),
+    until: nullable(Day),
+    days: Type.Integer(),
+    tickets: Type.Integer(),
+    /** Of the tickets, those that take back, and those of nothing to pay. */
+    refunds: Type.Integer(),
+    complimentary: Type.Integer(),
+    gross: Amount,
+    net: nullable(Amount),
     /** Of what was sold by article, how many; null where the file is something else. */
     articles: nullable(Type.Integer()),
     /** Takings of days, or what was sold on them, day by day; a day of null is a range. */
     perDay: Type.Array(
       Type.Object({
-        ...{ businessDay: nullable(Day), gross: Amount, net: nullable(Amount) },
-        ...{ tickets: nullable(Type.Integer()), guests: nullable(Type.Integer()) },
+        businessDay: nullable(Day),
+        gross: Amount,
+        net: nullable(Amount),
+        tickets: nullable(Type.Integer()),
+        guests: nullable(Type.Integer()),
       }),
     ),
     byRate: Type.Array(Type.Object({ rate: Type.String(), base: Amount, vat: Amount })),
@@ -122,19 +123,16 @@ const examplesOf = ({ tickets }: SalesReading): UnderstoodFile['examples'] => {
     ...all.slice(1, 3),
   ]
   return [...new Set(chosen.flatMap((ticket) => ticket ?? []))].slice(0, 3).map((ticket) => ({
-    ...{
-      number: [ticket.series, ticket.number].filter(Boolean).join('/'),
-      businessDay: ticket.businessDay,
-      issuedAt: ticket.issuedAt,
-    },
-    ...{
-      timed: ticket.timed,
-      refund: ticket.refund,
-      gross: ticket.gross,
-      net: ticket.net,
-      lines: ticket.lines?.length ?? 0,
-    },
-    ...{ name: ticket.lines?.[0]?.name ?? null, quantity: ticket.lines?.[0]?.quantity ?? null },
+    number: [ticket.series, ticket.number].filter(Boolean).join('/'),
+    businessDay: ticket.businessDay,
+    issuedAt: ticket.issuedAt,
+    timed: ticket.timed,
+    refund: ticket.refund,
+    gross: ticket.gross,
+    net: ticket.net,
+    lines: ticket.lines?.length ?? 0,
+    name: ticket.lines?.[0]?.name ?? null,
+    quantity: ticket.lines?.[0]?.quantity ?? null,
   }))
 }
 
@@ -144,11 +142,18 @@ const countOf = ({ tickets }: SalesReading, kind: TicketKind) =>
 const MOST_DAYS = 400
 const perDayOf = ({ days, sold }: SalesReading): UnderstoodFile['figures']['perDay'] => {
   const ofSold = [...Map.groupBy(sold ?? [], ({ businessDay }) => businessDay)].map(([businessDay, articles]) => ({
-    ...{ businessDay, gross: articles.reduce((sum, { gross }) => sum + gross, 0), tickets: null, guests: null },
+    businessDay,
+    gross: articles.reduce((sum, { gross }) => sum + gross, 0),
+    tickets: null,
+    guests: null,
     net: articles.reduce<number | null>((sum, { net }) => (sum === null || net === null ? null : sum + net), 0),
   }))
   const ofDays = (days ?? []).map(({ businessDay, gross, net, tickets, guests }) => ({
-    ...{ businessDay, gross, net, tickets, guests },
+    businessDay,
+    gross,
+    net,
+    tickets,
+    guests,
   }))
   return [...ofDays, ...ofSold]
     .toSorted((a, b) => ((a.businessDay ?? '') < (b.businessDay ?? '') ? -1 : 1))
@@ -170,7 +175,13 @@ const articlesOf = ({ sold }: SalesReading): number | null =>
   sold && new Set(sold.map(({ code, name }) => JSON.stringify([code, name]))).size
 
 const questionOf = ({ key, code, column, choices, likeliest, detail, also }: Ask) => ({
-  ...{ key, code, column, choices, likeliest, detail, ...(also && { also }) },
+  key,
+  code,
+  column,
+  choices,
+  likeliest,
+  detail,
+  ...(also && { also }),
 })
 
 const figuresOf = (reading: SalesReading): UnderstoodFile['figures'] => {
@@ -198,7 +209,10 @@ const shownOf = <Of extends Doubt>(rows: readonly Of[]) =>
 export const understoodFile = (reading: SalesReading): UnderstoodFile => {
   const { kind, currency, chain, notes } = reading
   return {
-    ...{ kind, currency, chain, notes },
+    kind,
+    currency,
+    chain,
+    notes,
     asks: reading.asks.map(questionOf),
     answered: reading.answered.map((ask) => ({ ...questionOf(ask), value: ask.value })),
     columns: reading.columns.flatMap(({ sheet, columns, samples }) =>

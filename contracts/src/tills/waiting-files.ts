@@ -43,17 +43,27 @@ export const leaveOutKey = (fingerprint: string): string => `leave-out:${fingerp
 
 export const WaitingFiles = Type.Array(
   Type.Object({
-    ...{ name: Type.String(), fingerprint: Type.String(), reason: nullable(Type.String()), doubtful: Type.Integer() },
+    name: Type.String(),
+    fingerprint: Type.String(),
+    reason: nullable(Type.String()),
+    doubtful: Type.Integer(),
     asks: Type.Array(
       Type.Object({
-        ...{ key: Type.String(), code: oneOf(askCodes), column: nullable(Type.String()) },
-        ...{ choices: Type.Array(Type.String()), likeliest: nullable(Type.String()), detail: nullable(Type.String()) },
+        key: Type.String(),
+        code: oneOf(askCodes),
+        column: nullable(Type.String()),
+        choices: Type.Array(Type.String()),
+        likeliest: nullable(Type.String()),
+        detail: nullable(Type.String()),
         also: Type.Optional(Type.Array(Type.String())),
       }),
     ),
     doubts: Type.Array(
       Type.Object({
-        ...{ row: Type.Integer(), code: Type.String(), column: nullable(Type.String()), text: Type.String() },
+        row: Type.Integer(),
+        code: Type.String(),
+        column: nullable(Type.String()),
+        text: Type.String(),
       }),
     ),
   }),

@@ -16,9 +16,17 @@ const taxOn = (amount: number, rate: string) => Math.round((amount * Number(rate
 
 /** What of a line is claimed: so much of its total. */
 const claimed = (paper: DemoDocument, line: Line, part: Pick<ClaimLine, 'reason' | 'billed' | 'owed' | 'amount'>) => ({
-  ...{ lineId: named(`claim ${paper.key} ${line.productKey}`), productId: productId(line.productKey), ...part },
-  ...{ name: product(line.productKey).name, code: line.code, quantity: line.quantity, unit: line.unit },
-  ...{ taxRate: line.taxRate, tax: taxOn(part.amount, line.taxRate), papers: [], note: null },
+  lineId: named(`claim ${paper.key} ${line.productKey}`),
+  productId: productId(line.productKey),
+  ...part,
+  name: product(line.productKey).name,
+  code: line.code,
+  quantity: line.quantity,
+  unit: line.unit,
+  taxRate: line.taxRate,
+  tax: taxOn(part.amount, line.taxRate),
+  papers: [],
+  note: null,
 })
 
 /** Claims in three states: written, sent and answered, credited by the note that followed. */
@@ -33,7 +41,10 @@ export const claim = ({ tell }: Pick<Rehearsal, 'tell'>, era: Era, waitingDays: 
     const about = { invoiceNumber: number, invoiceDate: issueDate, currency: 'EUR' }
     const seller = supplier(paper.supplier).name
     const details = {
-      ...{ documentId: documentId(paper.key), establishmentId: establishmentId(paper.establishment), ...about, lines },
+      documentId: documentId(paper.key),
+      establishmentId: establishmentId(paper.establishment),
+      ...about,
+      lines,
       supplierId: supplierId(paper.supplier),
       letter: claimLetterOf({ ...about, buyer: corporation.name, supplierName: seller, lines }, 'es'),
     }

@@ -27,7 +27,12 @@ const posted = async ({ event, at }: Confirmed) => {
   }
   const { id, type, data } = event
   const recorded: Recorded = {
-    ...{ id, type, data: data as Json, stream: '', revision: 0n, position: '' },
+    id,
+    type,
+    data: data as Json,
+    stream: '',
+    revision: 0n,
+    position: '',
     meta: { corporationId, actor: '', at, correlationId: '', causationId: '', previousHash: null },
   }
   await recordCosts(api)(recorded)

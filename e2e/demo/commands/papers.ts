@@ -55,7 +55,10 @@ export const read = (
   const id = documentId(key)
   const fileHash = filed.file.hash
   const { words: _, ...recorded } = recordReading.parse({
-    ...{ documentId: id, fileHash, reading, duplicateOf },
+    documentId: id,
+    fileHash,
+    reading,
+    duplicateOf,
     supplier: { kind: 'existing', supplierId: supplierId(document.supplier) },
     products: reading.lines.flatMap((_, line) => {
       const bought = document.lines[line]

@@ -82,14 +82,19 @@ export const quote = ({ tell }: Rehearsal, { until, seed }: Era) => {
       const asked = (Number(price) * chance.between(range[0], range[1])).toFixed(2)
       return [
         {
-          ...{
-            row: row + 2,
-            productId: productId(each.key),
-            code: `${asking.slice(0, 2).toUpperCase()}-${1000 + row}`,
-          },
-          ...{ name: each.printedName, price: asked, currency: 'EUR', unit: unitIn(each), unitQuantity: '1' },
-          ...{ merma: null, minimum: chance.chance(0.2) ? '10' : null, note: null },
-          ...{ validFrom: from, validUntil: days === null ? null : addDays(from, days) },
+          row: row + 2,
+          productId: productId(each.key),
+          code: `${asking.slice(0, 2).toUpperCase()}-${1000 + row}`,
+          name: each.printedName,
+          price: asked,
+          currency: 'EUR',
+          unit: unitIn(each),
+          unitQuantity: '1',
+          merma: null,
+          minimum: chance.chance(0.2) ? '10' : null,
+          note: null,
+          validFrom: from,
+          validUntil: days === null ? null : addDays(from, days),
         },
       ]
     })
@@ -101,9 +106,19 @@ export const quote = ({ tell }: Rehearsal, { until, seed }: Era) => {
   if (price === null) return
   const from = addDays(until, -6)
   const offer: Offer = {
-    ...{ row: 1, productId: productId(onion.key), code: null, name: null, price: (Number(price) * 9.2).toFixed(2) },
-    ...{ currency: 'EUR', unit: 'kg', unitQuantity: '10', merma: '12', minimum: '20' },
-    ...{ validFrom: from, validUntil: addDays(from, 30), note: 'Saco de 10 kg, categoría II' },
+    row: 1,
+    productId: productId(onion.key),
+    code: null,
+    name: null,
+    price: (Number(price) * 9.2).toFixed(2),
+    currency: 'EUR',
+    unit: 'kg',
+    unitQuantity: '10',
+    merma: '12',
+    minimum: '20',
+    validFrom: from,
+    validUntil: addDays(from, 30),
+    note: 'Saco de 10 kg, categoría II',
   }
   apply(
     { tell },
@@ -129,8 +144,13 @@ const lineFor = ({ productKey, quantity, unitPrice }: Line, at: number, order: s
   const packs = Number(quantity)
   const isWhole = Number.isInteger(packs) && packs > 0
   return {
-    ...{ lineId: named(`${order} line ${at}`), offerId: null, productId: productId(productKey) },
-    ...{ name: asked.name, code: asked.code, packs: isWhole ? packs : 1, unit: unitIn(asked) },
+    lineId: named(`${order} line ${at}`),
+    offerId: null,
+    productId: productId(productKey),
+    name: asked.name,
+    code: asked.code,
+    packs: isWhole ? packs : 1,
+    unit: unitIn(asked),
     unitQuantity: isWhole ? '1' : quantity,
     price: isWhole ? unitPrice : (Number(unitPrice) * packs).toFixed(4),
   }
@@ -171,7 +191,10 @@ export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
     const house = establishment(from.establishment)
     const { street, postalCode, city } = house.address
     const details = {
-      ...{ supplierId: supplierId(from.supplier), currency: 'EUR', deliverOn: addDays(placedOn, 2), note: null },
+      supplierId: supplierId(from.supplier),
+      currency: 'EUR',
+      deliverOn: addDays(placedOn, 2),
+      note: null,
       address: {
         name: house.name,
         address: `${street}, ${postalCode} ${city}`,
@@ -194,8 +217,12 @@ export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
         ? { outcome: 'refused' as const, cause: 'no-mailbox' as const, reply: REFUSED }
         : { outcome: 'delivered' as const, cause: null, reply: null }
     const became = {
-      ...{ letterId, subject: { kind: 'order' as const, id }, ...outcome, until: null },
-      ...{ at: `${on}T07:34:20.000Z`, by: WORKERS },
+      letterId,
+      subject: { kind: 'order' as const, id },
+      ...outcome,
+      until: null,
+      at: `${on}T07:34:20.000Z`,
+      by: WORKERS,
     }
     tell({ kind: 'letter', id: letterId, command: { type: 'NoteOutcome', data: became } }, `letter ${name}`)
   }

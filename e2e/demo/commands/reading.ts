@@ -12,8 +12,14 @@ const ifPrinted = (value: string | null) => (value === null ? undefined : sure(v
 const amountIfPrinted = (value: string | null) => (value === null ? undefined : sure(toAmount(value)))
 
 const made = (pages: Sheet[], kind: DocumentKind, language: string) => ({
-  ...{ kind, language, pages, source: 'text' as const },
-  ...{ ms: 180, engine: 'demo', needsReview: [], checks: [] },
+  kind,
+  language,
+  pages,
+  source: 'text' as const,
+  ms: 180,
+  engine: 'demo',
+  needsReview: [],
+  checks: [],
 })
 
 /** What a reader that makes no mistake makes of a paper: the values of its truth, all sure. `rows` are the places of its lines. */
@@ -46,7 +52,10 @@ export const readingOf = (document: DemoDocument, pages: Sheet[], rows: readonly
     },
     taxes: totals.taxes === null ? [] : document.taxes,
     lines: truth.lines.map((line, at) => ({
-      ...{ code: line.code, name: line.name, quantity: line.quantity, unit: line.unit },
+      code: line.code,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.unit,
       unitPrice: line.unitPrice ?? '0',
       taxRate: line.taxRate,
       discountRate: line.discountRate ?? '0',
@@ -75,6 +84,12 @@ export const torn = (reading: Reading): Reading => ({
 /** A picture that the reader sends back. */
 export const refused = (reason: RejectionReason, pages: Sheet[]): Reading => ({
   ...made(pages, 'invoice', 'es'),
-  ...{ source: 'ocr', status: 'rejected', rejection: { reason, page: 1 } },
-  ...{ supplier: {}, currency: 'EUR', totals: {}, taxes: [], lines: [] },
+  source: 'ocr',
+  status: 'rejected',
+  rejection: { reason, page: 1 },
+  supplier: {},
+  currency: 'EUR',
+  totals: {},
+  taxes: [],
+  lines: [],
 })

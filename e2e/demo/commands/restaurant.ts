@@ -45,8 +45,17 @@ const hours: Record<EstablishmentKey, OpeningHours> = {
 }
 
 export const suppliersDetails = ({ name, taxId, address, email, phone, iban, ...supplier }: Supplier) => ({
-  ...{ name, taxId, email, phone, iban, address: written(address) },
-  ...{ swift: null, accountNumber: null, routingNumber: null, description: supplier.tradeName, image: null },
+  name,
+  taxId,
+  email,
+  phone,
+  iban,
+  address: written(address),
+  swift: null,
+  accountNumber: null,
+  routingNumber: null,
+  description: supplier.tradeName,
+  image: null,
   paymentTerms: paymentTerms.find((terms) => daysOf(terms) === supplier.paymentDays) ?? null,
   color: supplier.colour,
   categories: [...supplier.categories],
@@ -73,7 +82,10 @@ export const productsDetails = (product: Product): ProductDetails => {
     merma: product.merma,
     density: ingredientKnown(ingredient)?.density ?? null,
     ...contentOf(product.pack),
-    ...{ category: product.category, subcategory: product.subcategory, customCategory: null, ingredient },
+    category: product.category,
+    subcategory: product.subcategory,
+    customCategory: null,
+    ingredient,
     suppliers: [{ supplierId: supplierId(product.supplier), code: product.code, name: product.printedName }],
   }
 }
@@ -113,8 +125,15 @@ export const settleIn = (
   for (const { key, name, phone, address } of establishments) {
     const opened = newEstablishment.parse({
       details: {
-        ...{ name, phone, website: null, currency: 'EUR', image: null, country: 'ES' },
-        ...{ address: written(address), postalCode: address.postalCode, timeZone: 'Europe/Madrid' },
+        name,
+        phone,
+        website: null,
+        currency: 'EUR',
+        image: null,
+        country: 'ES',
+        address: written(address),
+        postalCode: address.postalCode,
+        timeZone: 'Europe/Madrid',
       },
       openingHours: hours[key],
     })

@@ -46,8 +46,11 @@ export const ringUp = (
     const begun = Date.parse(`${connected}T09:${at}0:00Z`)
     const moment = (seconds: number) => new Date(begun + seconds * 1_000).toISOString()
     const settings = {
-      ...{ establishmentId: establishmentId(key), adapter: 'demo' as const, serverUrl: null },
-      ...{ workplaceId: key, workplaceName: key === 'puerto' ? 'Puerto' : 'Mercado' },
+      establishmentId: establishmentId(key),
+      adapter: 'demo' as const,
+      serverUrl: null,
+      workplaceId: key,
+      workplaceName: key === 'puerto' ? 'Puerto' : 'Mercado',
     }
     const ofTill = { kind: 'till' as const, id: tillId }
     const connect = { tillId, settings, accessKey: null, at: moment(0), by }
@@ -82,10 +85,19 @@ export const ringUp = (
       const dayId = uuidv5(day, tillId)
       const sum = (of: 'gross' | 'net') => reported.tickets.reduce((all, { ticket }) => all + ticket[of], 0)
       const data = {
-        ...{ dayId, tillId, establishmentId: settings.establishmentId, businessDay: day, ...about },
+        dayId,
+        tillId,
+        establishmentId: settings.establishmentId,
+        businessDay: day,
+        ...about,
         told: {
-          ...{ tickets: reported.tickets.length, gross: sum('gross'), net: sum('net'), closeOut: reported.closeOut },
-          ...{ complete: true, clock: 'right' as const, hash: hashOf([reported.tickets, reported.closeOut]) },
+          tickets: reported.tickets.length,
+          gross: sum('gross'),
+          net: sum('net'),
+          closeOut: reported.closeOut,
+          complete: true,
+          clock: 'right' as const,
+          hash: hashOf([reported.tickets, reported.closeOut]),
         },
         changes: { recorded: reported.tickets.length, vanished: 0 },
       }
@@ -106,8 +118,11 @@ export const typeTakings = ({ tell }: Rehearsal, { until, now }: { until: string
   const tillId = named('till terrace')
   const [by, place] = [userId('demo'), establishmentId('mercado')]
   const settings = {
-    ...{ establishmentId: place, adapter: 'csv' as const, serverUrl: null },
-    ...{ workplaceId: null, workplaceName: 'Terraza' },
+    establishmentId: place,
+    adapter: 'csv' as const,
+    serverUrl: null,
+    workplaceId: null,
+    workplaceName: 'Terraza',
   }
   const connect = { tillId, settings, accessKey: null, at: `${addDays(until, 1 - TERRACE_DAYS)}T08:00:00.000Z`, by }
   tell({ kind: 'till', id: tillId, command: { type: 'ConnectTill', data: connect } }, 'till terrace')
@@ -116,14 +131,12 @@ export const typeTakings = ({ tell }: Rehearsal, { until, now }: { until: string
     const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay()
     const isFull = weekDay === 5 || weekDay === 6
     const takings = {
-      ...{
-        from: day,
-        until: day,
-        currency: 'EUR',
-        tickets: null,
-        covers: isFull ? 40 + (back % 7) : null,
-        articles: null,
-      },
+      from: day,
+      until: day,
+      currency: 'EUR',
+      tickets: null,
+      covers: isFull ? 40 + (back % 7) : null,
+      articles: null,
       rates: rates.map(({ rate, least, more }) => {
         const net = least + more * ((back * 7 + weekDay * 3) % 11) + (isFull ? least : 0)
         return { rate, net, vat: Math.round((net * Number(rate)) / 100) }

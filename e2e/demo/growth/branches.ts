@@ -50,8 +50,14 @@ export const branchOut = ({ tell }: Rehearsal, at: string) => {
       const id = establishmentOf(house, index)
       const { details, openingHours } = newEstablishment.parse({
         details: {
-          ...{ name: `Alborada ${house === 'puerto' ? 'Puerto' : 'Mercado'} ${region(index)}`, currency: 'EUR' },
-          ...{ phone: null, website: null, image: null, address: null, country: 'ES', postalCode: null },
+          name: `Alborada ${house === 'puerto' ? 'Puerto' : 'Mercado'} ${region(index)}`,
+          currency: 'EUR',
+          phone: null,
+          website: null,
+          image: null,
+          address: null,
+          country: 'ES',
+          postalCode: null,
         },
         openingHours: null,
       })

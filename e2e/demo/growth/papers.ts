@@ -80,8 +80,14 @@ export const grownPaper = (template: DemoDocument, copy: number): GrownPaper => 
     productId,
     at,
     cost: {
-      ...{ costId: uuidv5(`cost:${line.lineId}`, documentId), supplierId: resolved.supplierId, value, documentId },
-      ...{ lineId: line.lineId, date: document.issueDate, currency: content.currency, unitQuantity: '1' },
+      costId: uuidv5(`cost:${line.lineId}`, documentId),
+      supplierId: resolved.supplierId,
+      value,
+      documentId,
+      lineId: line.lineId,
+      date: document.issueDate,
+      currency: content.currency,
+      unitQuantity: '1',
       unit: unitOf(line.unit ?? '') ?? ('unit' as const),
     },
   }))

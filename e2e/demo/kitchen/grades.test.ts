@@ -39,13 +39,26 @@ test('dishes of the demo have a grade, but for drinks with alcohol and where a w
     return noGrade === null ? [] : [[key, noGrade]]
   })
   expect(Object.fromEntries(ungraded)).toEqual({
-    ...{ carpaccio: 'no-weight', 'dorada-sal': 'no-weight', sorbete: 'no-weight', 'gin-tonic': 'no-weight' },
-    ...{ secreto: 'too-little-known', 'cafe-solo': 'too-little-known', 'buf-cafe': 'could-change' },
+    carpaccio: 'no-weight',
+    'dorada-sal': 'no-weight',
+    sorbete: 'no-weight',
+    'gin-tonic': 'no-weight',
+    secreto: 'too-little-known',
+    'cafe-solo': 'too-little-known',
+    'buf-cafe': 'could-change',
     // Their sauces and garnishes say "to taste" of salt.
-    ...{ 'arroz-negro': 'could-change', 'arroz-verdura': 'could-change', callos: 'could-change' },
-    ...{ canelones: 'could-change', carrillera: 'could-change', 'lubina-espalda': 'could-change' },
-    ...{ 'pisto-huevo': 'could-change', 'pollo-asado': 'could-change', 'pulpo-brasa': 'could-change' },
-    ...{ ternasco: 'could-change' },
-    ...{ 'copa-crianza': 'alcohol', cana: 'alcohol', 'vermut-casa': 'alcohol' },
+    'arroz-negro': 'could-change',
+    'arroz-verdura': 'could-change',
+    callos: 'could-change',
+    canelones: 'could-change',
+    carrillera: 'could-change',
+    'lubina-espalda': 'could-change',
+    'pisto-huevo': 'could-change',
+    'pollo-asado': 'could-change',
+    'pulpo-brasa': 'could-change',
+    ternasco: 'could-change',
+    'copa-crianza': 'alcohol',
+    cana: 'alcohol',
+    'vermut-casa': 'alcohol',
   })
 })

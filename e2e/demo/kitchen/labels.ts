@@ -6,9 +6,19 @@ type Suits = 'vegan' | 'vegetarian' | 'neither'
 type Label = { key: string; contains: readonly string[]; traces: readonly string[] }
 
 const codes: Readonly<Record<string, string>> = {
-  ...{ gluten: 'INTOL001', lactose: 'INTOL002', sulphites: 'INTOL003', celery: 'INTOL004', mustard: 'INTOL005' },
-  ...{ crustaceans: 'ALLE001', egg: 'ALLE002', fish: 'ALLE003', soy: 'ALLE005', milk: 'ALLE006', nuts: 'ALLE007' },
-  ...{ sesame: 'ALLE008', molluscs: 'ALLE009' },
+  gluten: 'INTOL001',
+  lactose: 'INTOL002',
+  sulphites: 'INTOL003',
+  celery: 'INTOL004',
+  mustard: 'INTOL005',
+  crustaceans: 'ALLE001',
+  egg: 'ALLE002',
+  fish: 'ALLE003',
+  soy: 'ALLE005',
+  milk: 'ALLE006',
+  nuts: 'ALLE007',
+  sesame: 'ALLE008',
+  molluscs: 'ALLE009',
 }
 
 const codeOf = (word: string): string => {
@@ -172,8 +182,18 @@ const statesOf = ({ contains, traces }: Label, suits: Suits): RestrictionStates 
 
 /** What the label of desalted cod says: of the salt that the ingredient is told with, soaking leaves a tenth. */
 const desaltedCod = {
-  ...{ energy: '76', protein: '17.8', fat: '0.5', saturated: '0.1', carbohydrates: '0', sugars: '0', fiber: '0' },
-  ...{ cholesterol: null, sodium: '600', alcohol: '0', caffeine: '0', water: null },
+  energy: '76',
+  protein: '17.8',
+  fat: '0.5',
+  saturated: '0.1',
+  carbohydrates: '0',
+  sugars: '0',
+  fiber: '0',
+  cholesterol: null,
+  sodium: '600',
+  alcohol: '0',
+  caffeine: '0',
+  water: null,
 }
 
 /** Somebody takes an afternoon to look at the labels of what the kitchen cooks with. */

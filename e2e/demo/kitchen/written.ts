@@ -62,8 +62,14 @@ export const writtenRecipes = (): WrittenThing<NewRecipe>[] =>
       by: cookOf(at),
       form: newRecipe.parse({
         description: {
-          ...{ name, type, userId: cookOf(at), establishmentId: establishmentId('puerto') },
-          ...{ preparation: null, conservation: null, image: null, collaborators: [] },
+          name,
+          type,
+          userId: cookOf(at),
+          establishmentId: establishmentId('puerto'),
+          preparation: null,
+          conservation: null,
+          image: null,
+          collaborators: [],
         },
         composition: {
           elements: elementsOf(key, content),
@@ -82,8 +88,18 @@ export const writtenDishes = (): WrittenThing<NewDish>[] =>
       by: cookOf(at),
       form: newDish.parse({
         description: {
-          ...{ name, code: null, type, description: null, userId: cookOf(at), establishments: [], image: null },
-          ...{ preparation: null, plating: null, conservation: null, service: null, collaborators: [] },
+          name,
+          code: null,
+          type,
+          description: null,
+          userId: cookOf(at),
+          establishments: [],
+          image: null,
+          preparation: null,
+          plating: null,
+          conservation: null,
+          service: null,
+          collaborators: [],
           ...methods[key],
         },
         composition: { elements: elementsOf(key, content), portions, seasoning: type === 'main' ? '2' : '0' },
@@ -114,7 +130,9 @@ export const writtenMenus = (): WrittenThing<NewMenu>[] =>
           const [head = '', list = ''] = course.split(':')
           const choice = head.includes('?')
           return {
-            ...{ courseId: named(`course ${key} ${place}`), name: head.replace('?', '').trim(), choice },
+            courseId: named(`course ${key} ${place}`),
+            name: head.replace('?', '').trim(),
+            choice,
             dishes: list.trim().split(/\s+/).map(menuDishOf),
           }
         }),

@@ -14,7 +14,12 @@ export type Closing = {
 }
 
 export const openClosing = (cores: number, rounds: number): Closing => ({
-  ...{ cores, rounds, waits: new Map(), verdicts: [], measured: new Map(), spent: new Map() },
+  cores,
+  rounds,
+  waits: new Map(),
+  verdicts: [],
+  measured: new Map(),
+  spent: new Map(),
 })
 
 /** How long people waited for one end. */

@@ -22,7 +22,10 @@ export const linesOf = (waits: Waits): Line[] =>
   [...waits].map(([kind, { ends, times }]) => {
     const worstMs = Math.max(...times)
     return {
-      ...{ kind, times: times.length, medianMs: median(times), worstMs },
+      kind,
+      times: times.length,
+      medianMs: median(times),
+      worstMs,
       ...(ends ? { within: worstMs <= BAR_MS } : {}),
     }
   })

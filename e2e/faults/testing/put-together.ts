@@ -27,11 +27,17 @@ export const putTogether = async (scripts: readonly string[]) => {
   // Near the packages that it still asks for.
   const folder = join('node_modules/.cache', `put-together-${process.pid}`)
   await build({
-    ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     plugins: [threadsApart],
     ssr: { noExternal: true, external: apart },
     build: {
-      ...{ ssr: true, outDir: join(root, folder), minify: false, target: 'esnext' },
+      ssr: true,
+      outDir: join(root, folder),
+      minify: false,
+      target: 'esnext',
       rolldownOptions: { input: Object.fromEntries(scripts.map((script) => [nameOf(script), join(root, script)])) },
     },
   })

@@ -7,8 +7,14 @@ export type Range = { first: number; step: number; most: number; seconds: number
 export type Ran = { seeds: number; events: number; rows: number; diverging: number[]; happened: Happened }
 
 export const nothing = (): Happened => ({
-  ...{ crashed: 0, broken: 0, 'answers lost': 0 },
-  ...{ overtaken: 0, duplicated: 0, unreadable: 0, 'passed over': 0, 'made anew': 0 },
+  crashed: 0,
+  broken: 0,
+  'answers lost': 0,
+  overtaken: 0,
+  duplicated: 0,
+  unreadable: 0,
+  'passed over': 0,
+  'made anew': 0,
 })
 
 /** Runs the simulation of each seed, one after the other. */
@@ -37,7 +43,9 @@ const inThread = (workerData: Range): Promise<Ran> =>
   })
 
 const together = (first: Ran, second: Ran): Ran => ({
-  ...{ seeds: first.seeds + second.seeds, events: first.events + second.events, rows: first.rows + second.rows },
+  seeds: first.seeds + second.seeds,
+  events: first.events + second.events,
+  rows: first.rows + second.rows,
   diverging: [...first.diverging, ...second.diverging],
   happened: Object.fromEntries(
     Object.entries(first.happened).map(([what, times]) => [what, times + second.happened[what as keyof Happened]]),

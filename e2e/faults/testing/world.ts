@@ -36,10 +36,15 @@ export const openWorld = async (databaseUrl: string, filesIn?: string, elsewhere
   for (const name of programNames) ports.set(name, await freePort())
   const urlOf = (name: ProgramName) => `http://127.0.0.1:${ports.get(name)}`
   const env = {
-    ...{ DATABASE_URL: databaseUrl, FILES_DIR: files, PUBLIC_URL: 'https://example.test' },
-    ...{ SERVICE_TOKEN: randomUUID() + randomUUID(), MASTER_KEY: masterKey.toString('base64') },
-    ...{ OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE },
-    ...{ COMMAND_API_URL: urlOf('command-api'), QUERY_API_URL: urlOf('query-api') },
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: files,
+    PUBLIC_URL: 'https://example.test',
+    SERVICE_TOKEN: randomUUID() + randomUUID(),
+    MASTER_KEY: masterKey.toString('base64'),
+    OIDC_ISSUER: issuer.issuer,
+    OIDC_AUDIENCE: AUDIENCE,
+    COMMAND_API_URL: urlOf('command-api'),
+    QUERY_API_URL: urlOf('query-api'),
     ...elsewhere.env,
   }
   const pools: Pool[] = []
@@ -61,7 +66,16 @@ export const openWorld = async (databaseUrl: string, filesIn?: string, elsewhere
     sections: ['documents', 'suppliers', 'products', 'dishes', 'sales', 'dashboard'],
   })
   return {
-    ...{ store, objects, files, home, person, issuer, env, connect, urlOf, folder },
+    store,
+    objects,
+    files,
+    home,
+    person,
+    issuer,
+    env,
+    connect,
+    urlOf,
+    folder,
     program: (name: ProgramName): Program => ({
       script: `${name}/src/main.ts`,
       env: { ...env, PORT: String(ports.get(name)) },

@@ -17,13 +17,20 @@ const attached = (what: string, data: () => Buffer | string): HostileFile => ({
   fate: 'read',
 })
 const alone = (what: string, name: string, bytes: Buffer | string): HostileFile => ({
-  ...{ what, name, type: 'application/pdf', bytes: () => Buffer.from(bytes), fate: notTaken },
+  what,
+  name,
+  type: 'application/pdf',
+  bytes: () => Buffer.from(bytes),
+  fate: notTaken,
 })
 
 const withDoctype: Fate = { refused: 415, code: 'xml-has-doctype' }
 const noXmlInvoice: Fate = { refused: 415, code: 'xml-is-no-invoice' }
 const electronic = (what: string, text: string, fate: Fate): HostileFile => ({
-  ...{ what: `${what}, as a file of data`, name: 'factura.xml', type: 'application/xml', fate },
+  what: `${what}, as a file of data`,
+  name: 'factura.xml',
+  type: 'application/xml',
+  fate,
   bytes: () => Buffer.from(text),
 })
 

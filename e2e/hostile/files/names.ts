@@ -2,7 +2,11 @@ import type { HostileFile } from './hostile-file.ts'
 import { invoicePdf } from './pdf-writing.ts'
 
 const named = (what: string, name: string): HostileFile => ({
-  ...{ what, name, type: 'application/pdf', bytes: () => invoicePdf(`N-${what.length}`), fate: 'read' },
+  what,
+  name,
+  type: 'application/pdf',
+  bytes: () => invoicePdf(`N-${what.length}`),
+  fate: 'read',
 })
 
 /** Ordinary invoices with a name that wants to be more. */

@@ -6,13 +6,23 @@ import { archiveOf, directoryOf } from './zip-writing.ts'
 const holdsNothing: Fate = { refused: 400, code: 'package-without-papers' }
 
 const archive = (what: string, bytes: () => Buffer): HostileFile => ({
-  ...{ what: `an archive ${what}`, name: 'facturas.zip', type: 'application/zip', bytes, fate: holdsNothing },
+  what: `an archive ${what}`,
+  name: 'facturas.zip',
+  type: 'application/zip',
+  bytes,
+  fate: holdsNothing,
 })
 const message = (what: string, bytes: () => Buffer, fate: Fate = holdsNothing): HostileFile => ({
-  ...{ what: `a message ${what}`, name: 'factura.eml', type: 'message/rfc822', bytes, fate },
+  what: `a message ${what}`,
+  name: 'factura.eml',
+  type: 'message/rfc822',
+  bytes,
+  fate,
 })
 const attached = (name: string, content: string | Buffer, type = 'application/octet-stream') => ({
-  ...{ name, type, bytes: Buffer.from(content) },
+  name,
+  type,
+  bytes: Buffer.from(content),
 })
 
 /** The file repeated once for each time that the one in it is opened. */

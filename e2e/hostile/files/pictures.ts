@@ -4,7 +4,11 @@ import { bombOf } from './pdf-writing.ts'
 import { exif, jpegSized, jpegWith, pngOf, segmentOf } from './picture-writing.ts'
 
 const file = (what: string, name: string, type: string, bytes: () => Buffer, fate = unreadable): HostileFile => ({
-  ...{ what, name, type, bytes, fate },
+  what,
+  name,
+  type,
+  bytes,
+  fate,
 })
 const png = (what: string, bytes: () => Buffer, fate = unreadable) => file(what, 'foto.png', 'image/png', bytes, fate)
 const jpeg = (what: string, bytes: () => Buffer, fate = unreadable) => file(what, 'foto.jpg', 'image/jpeg', bytes, fate)

@@ -28,7 +28,9 @@ const operation = (method: string, url: string, described: Described): Operation
     return schema ? [[status, schema]] : []
   })
   return {
-    ...{ method: method.toUpperCase(), url, answers: Object.fromEntries(answers) },
+    method: method.toUpperCase(),
+    url,
+    answers: Object.fromEntries(answers),
     query: {
       type: 'object',
       properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),

@@ -21,8 +21,20 @@ const address = { name: hostile, address: hostile, phone: null, email: null }
 const goods = { ...line, unit: 'kg' as const, unitQuantity: '1', price: '2.50' }
 const order = { supplierId: id, currency: 'EUR' as const, address, deliverOn: null, note: hostile, lines: [goods] }
 const claimed = {
-  ...{ lineId: id, reason: 'price' as const, productId: id, name: hostile, code: hostile, quantity: '2', unit: 'kg' },
-  ...{ billed: '3', owed: '2', taxRate: '10', amount: 200, tax: 20, note: hostile, papers: [] },
+  lineId: id,
+  reason: 'price' as const,
+  productId: id,
+  name: hostile,
+  code: hostile,
+  quantity: '2',
+  unit: 'kg',
+  billed: '3',
+  owed: '2',
+  taxRate: '10',
+  amount: 200,
+  tax: 20,
+  note: hostile,
+  papers: [],
 }
 const claim = { buyer: hostile, supplierName: hostile, invoiceNumber: hostile, invoiceDate: null, currency: 'EUR' }
 const digest = { language: 'es' as const, name: hostile, corporation: hostile, sections: [], reports: [], more: 1 }
@@ -74,7 +86,11 @@ const printed = hostile.replaceAll(/\s/g, '')
 describe('a paper', () => {
   test.each(reportTypes)('of a report (%s) has names as they are, and nothing to click', async (type) => {
     const content = {
-      ...{ reportId: id, currency: 'EUR', previous: null, establishments: [hostile], title: hostile },
+      reportId: id,
+      currency: 'EUR',
+      previous: null,
+      establishments: [hostile],
+      title: hostile,
       blocks: [
         {
           kind: 'table' as const,

@@ -14,8 +14,11 @@ import { type Watched, working } from './work.ts'
 
 const fixtures = await openFixtures()
 const door = gateway({
-  ...{ query: fixtures.query.routing, command: fixtures.command.routing },
-  ...{ frontend: '/nowhere', metrics: makeMetrics({ process: 'gateway' }), log: silent },
+  query: fixtures.query.routing,
+  command: fixtures.command.routing,
+  frontend: '/nowhere',
+  metrics: makeMetrics({ process: 'gateway' }),
+  log: silent,
 })
 let listening: Listening
 afterAll(async () => {

@@ -101,11 +101,10 @@ export const unsteady = async (
       await pause(LATE)
       await route.continue()
     })
-  const faults: { path: string }[] = []
+  const faults: (Awaited<ReturnType<typeof openedAnew>> & { path: string })[] = []
   for (const path of opened(size, late, all)) {
     const { jumped, of, untaken, twice } = await openedAnew(page, path)
-    if (jumped > MOST_JUMPED || untaken.length + twice.length > 0)
-      faults.push({ path, ...{ jumped, of, untaken, twice } })
+    if (jumped > MOST_JUMPED || untaken.length + twice.length > 0) faults.push({ path, jumped, of, untaken, twice })
   }
   await page.close()
   return faults

@@ -9,8 +9,20 @@ import type { Home } from '../running/things.ts'
 type Own = 'claim' | 'creditNote' | 'credited' | 'givenBack'
 const letter = { language: 'es' as const, subject: 'Reclamación', text: 'Buenos días:' }
 const lineOf = (name: string) => ({
-  ...{ lineId: randomUUID(), reason: 'price' as const, productId: null, name, code: null, quantity: '2', unit: 'kg' },
-  ...{ billed: '2', owed: '1', taxRate: '10', amount: 200, tax: 20, papers: [], note: null },
+  lineId: randomUUID(),
+  reason: 'price' as const,
+  productId: null,
+  name,
+  code: null,
+  quantity: '2',
+  unit: 'kg',
+  billed: '2',
+  owed: '1',
+  taxRate: '10',
+  amount: 200,
+  tax: 20,
+  papers: [],
+  note: null,
 })
 
 /** A claim about an invoice that was sent, and a note of the same supplier that could give it back. */
@@ -23,8 +35,14 @@ const writtenClaim = async (home: Home, isCredited: boolean) => {
   const claimId = claimIdOf(corporationId, documentId)
   const about = { claimId, at: '2026-03-09T09:00:00.000Z', by: randomUUID() }
   const claim = {
-    ...{ documentId, establishmentId: establishment, supplierId, currency: 'EUR' },
-    ...{ invoiceNumber: `F${mark}`, invoiceDate: '2026-03-05', lines: [lineOf(`Cebolla${mark}`)], letter },
+    documentId,
+    establishmentId: establishment,
+    supplierId,
+    currency: 'EUR',
+    invoiceNumber: `F${mark}`,
+    invoiceDate: '2026-03-05',
+    lines: [lineOf(`Cebolla${mark}`)],
+    letter,
   }
   const events: ClaimEvent[] = [
     { type: 'ClaimDrafted', data: { ...about, claim } },
@@ -66,8 +84,10 @@ export const claimsMatrix: MatrixModule<Own> = {
   things: async (home) => {
     const [open, credited] = [await writtenClaim(home, false), await writtenClaim(home, true)]
     return {
-      ...{ claim: open.claimId, creditNote: open.creditNote },
-      ...{ credited: credited.claimId, givenBack: credited.creditNote },
+      claim: open.claimId,
+      creditNote: open.creditNote,
+      credited: credited.claimId,
+      givenBack: credited.creditNote,
     }
   },
 }

@@ -113,7 +113,8 @@ export const documentsMatrix: MatrixModule<'newGoods' | 'newLine'> = {
           unit: 'kg',
           price: '1.2',
           currency: 'EUR',
-          ...{ supplierId: ids.supplier, corporation: ids.corporation },
+          supplierId: ids.supplier,
+          corporation: ids.corporation,
         },
       }),
       narrows: ['supplier', 'corporation'],
@@ -131,7 +132,9 @@ export const documentsMatrix: MatrixModule<'newGoods' | 'newLine'> = {
       ask: (ids) => ({
         query: {
           engine: 'reader 9',
-          ...{ corporations: ids.corporation, establishments: ids.establishment, suppliers: ids.supplier },
+          corporations: ids.corporation,
+          establishments: ids.establishment,
+          suppliers: ids.supplier,
         },
       }),
       everywhere: true,

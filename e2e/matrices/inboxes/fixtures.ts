@@ -7,7 +7,12 @@ import { body, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 const sender = (fresh: string) => `${fresh.slice(0, 8)}@ejemplo.example`
 const messageOf = (from: string | null) => ({
-  ...{ inboxId: randomUUID(), from, subject: 'Factura', messageId: null, sentAt: null, proven: true },
+  inboxId: randomUUID(),
+  from,
+  subject: 'Factura',
+  messageId: null,
+  sentAt: null,
+  proven: true,
 })
 
 export const inboxesMatrix: MatrixModule<'arrival'> = {
@@ -43,13 +48,18 @@ export const inboxesMatrix: MatrixModule<'arrival'> = {
       ask: ({ fresh, establishment }) => {
         const bytes = Buffer.concat([pdf, Buffer.from(fresh)])
         const received = {
-          ...{ arrivalId: randomUUID(), message: messageOf(sender(fresh)), standing: 'known', automatic: false },
+          arrivalId: randomUUID(),
+          message: messageOf(sender(fresh)),
+          standing: 'known',
+          automatic: false,
           establishmentId: establishment,
         }
         return multipart([
           { name: 'message', value: JSON.stringify(received) },
           {
-            ...{ name: 'file', filename: 'message.eml', type: 'message/rfc822' },
+            name: 'file',
+            filename: 'message.eml',
+            type: 'message/rfc822',
             bytes: messageWith([{ name: 'factura.pdf', type: 'application/pdf', bytes }]),
           },
         ])
@@ -63,7 +73,10 @@ export const inboxesMatrix: MatrixModule<'arrival'> = {
     const held: ArrivalEvent = {
       type: 'MessageHeld',
       data: {
-        ...{ ...about, arrivalId, reason: 'sender-unknown', files: [`factura${mark}.pdf`] },
+        ...about,
+        arrivalId,
+        reason: 'sender-unknown',
+        files: [`factura${mark}.pdf`],
         message: { ...messageOf(`proveedor${mark.toLowerCase()}@ejemplo.example`), subject: `Factura${mark}` },
       },
     }

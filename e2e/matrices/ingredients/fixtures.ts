@@ -4,7 +4,11 @@ import type { CategoryEvent, IngredientEvent } from '@escandallo/contracts/produ
 import { body, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 const details = {
-  ...{ name: 'Kimchi de la casa', category: 'CAT9', subcategory: '9.3', density: null, merma: '0' },
+  name: 'Kimchi de la casa',
+  category: 'CAT9',
+  subcategory: '9.3',
+  density: null,
+  merma: '0',
   nutrition: null,
 }
 const about = { at: '2026-03-01T09:00:00.000Z', by: randomUUID() }

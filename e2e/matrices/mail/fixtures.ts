@@ -17,7 +17,10 @@ export const mailMatrix: MatrixModule<'message'> = {
     'GET /api/mail/labels': nothing,
     'GET /api/mail/details': byId('message'),
     'POST /api/emails/contact': body(({ fresh }) => ({
-      ...{ name: 'Ana', email: `${fresh}@example.test`, subject: 'Una duda', message: 'Buenas tardes' },
+      name: 'Ana',
+      email: `${fresh}@example.test`,
+      subject: 'Una duda',
+      message: 'Buenas tardes',
     })),
     'POST /api/mail/bounces': body(() => ({ token: 'b-none', outcome: 'bounced', status: '5.1.1', reply: null })),
     'PUT /api/mail/update': body<'message'>((ids) => ({ messageId: ids.message, status: 'read' })),

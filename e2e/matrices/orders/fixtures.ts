@@ -5,12 +5,22 @@ import { document, supplier } from '@escandallo/query-api/testing/event-fixtures
 import { body, byId, type MatrixModule } from '../running/matrix-module.ts'
 
 const details = (supplierId: string, productId: string, name: string): OrderDetails => ({
-  ...{ supplierId, currency: 'EUR', deliverOn: null, note: null },
+  supplierId,
+  currency: 'EUR',
+  deliverOn: null,
+  note: null,
   address: { name, address: 'Calle Mayor 1', phone: null, email: null },
   lines: [
     {
-      ...{ lineId: '11e00000-0000-4000-8000-000000000001', offerId: null, productId, name: 'Cebolla', code: null },
-      ...{ packs: 2, unit: 'kg', unitQuantity: '10', price: '9' },
+      lineId: '11e00000-0000-4000-8000-000000000001',
+      offerId: null,
+      productId,
+      name: 'Cebolla',
+      code: null,
+      packs: 2,
+      unit: 'kg',
+      unitQuantity: '10',
+      price: '9',
     },
   ],
 })

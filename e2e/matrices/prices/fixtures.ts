@@ -5,8 +5,19 @@ import type { ComparisonEvent, PricelistEvent } from '@escandallo/contracts/pric
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 const offer = (productId: string) => ({
-  ...{ row: 1, productId, code: 'C1', name: 'Cebolla', price: '9', currency: 'EUR', unit: 'kg' as const },
-  ...{ unitQuantity: '10', merma: null, minimum: null, validFrom: '2026-03-01', validUntil: null, note: null },
+  row: 1,
+  productId,
+  code: 'C1',
+  name: 'Cebolla',
+  price: '9',
+  currency: 'EUR',
+  unit: 'kg' as const,
+  unitQuantity: '10',
+  merma: null,
+  minimum: null,
+  validFrom: '2026-03-01',
+  validUntil: null,
+  note: null,
 })
 const list = { name: 'Tarifa', source: 'list' as const, part: 0, columns: null }
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')

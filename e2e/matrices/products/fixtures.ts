@@ -28,23 +28,49 @@ const costDetails = (ids: Pick<Record<Slot, string>, 'fresh' | 'supplier'>) => (
 })
 
 const per100g = {
-  ...{ energy: '40', protein: '1', fat: '0', saturated: '0', carbohydrates: '9', sugars: '4', fiber: null },
-  ...{ cholesterol: '0', sodium: '4', alcohol: null, caffeine: null, water: '89' },
+  energy: '40',
+  protein: '1',
+  fat: '0',
+  saturated: '0',
+  carbohydrates: '9',
+  sugars: '4',
+  fiber: null,
+  cholesterol: '0',
+  sodium: '4',
+  alcohol: null,
+  caffeine: null,
+  water: '89',
 }
 const settledProduct = (productId: string) => ({
   productId,
   details: {
-    ...{ name: 'Perejil', category: 'CAT3', subcategory: '3.7', ingredient: 'parsley' },
-    ...{ eqUd: '0.06', density: null, pieces: null, litres: null },
+    name: 'Perejil',
+    category: 'CAT3',
+    subcategory: '3.7',
+    ingredient: 'parsley',
+    eqUd: '0.06',
+    density: null,
+    pieces: null,
+    litres: null,
   },
   settled: {
-    ...{ supplierId: null, printed: 'PEREJIL MANOJO', ingredient: 'parsley', container: 'bunch', weight: '0.06' },
-    ...{ bareUnit: null, brand: null, answered: ['weight'] },
+    supplierId: null,
+    printed: 'PEREJIL MANOJO',
+    ingredient: 'parsley',
+    container: 'bunch',
+    weight: '0.06',
+    bareUnit: null,
+    brand: null,
+    answered: ['weight'],
   },
 })
 const testId = randomUUID()
 const yieldTest = (id: string) => ({
-  ...{ testId: id, date: '2026-03-02', unit: 'kg' as const, gross: '2', net: '1' },
+  testId: id,
+  date: '2026-03-02',
+  unit: 'kg' as const,
+  gross: '2',
+  net: '1',
   byProducts: [{ name: 'Recortes', quantity: '0.5', value: '1' }],
 })
 
@@ -216,8 +242,10 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       { type: 'ProductsMerged', data: { ...about, into: survivor.productId, costIds: [], suppliers: [] } },
     ])
     return {
-      ...{ brought: (await product(home, { bornOf: paper })).productId, paper },
-      ...{ verifiedProduct: verified.productId, mergedProduct: merged.productId },
+      brought: (await product(home, { bornOf: paper })).productId,
+      paper,
+      verifiedProduct: verified.productId,
+      mergedProduct: merged.productId,
     }
   },
 }

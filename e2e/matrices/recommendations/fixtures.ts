@@ -5,8 +5,15 @@ import { writtenDish } from '../dishes/fixtures.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 const findingOf = (name: string, id: string): Finding => ({
-  ...{ rule: 'R20', section: 'products', subject: { kind: 'dish', id, name }, establishmentId: null },
-  ...{ figures: { change: '0.2' }, monthly: 1_200, once: null, currency: 'EUR', importance: 2 },
+  rule: 'R20',
+  section: 'products',
+  subject: { kind: 'dish', id, name },
+  establishmentId: null,
+  figures: { change: '0.2' },
+  monthly: 1_200,
+  once: null,
+  currency: 'EUR',
+  importance: 2,
   evidence: `/dashboard/dish/${id}`,
 })
 

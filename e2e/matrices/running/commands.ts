@@ -134,21 +134,17 @@ export const commandMatrix = async (fixtures: Fixtures, home: StaffedHome, modul
   describe('a body that says more than it may', () => {
     const INTRUDER = 'aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa'
     const extras: Record<string, unknown> = {
-      ...{
-        role: 'superadmin',
-        status: `intruder-${INTRUDER}`,
-        corporationId: INTRUDER,
-        clerkId: INTRUDER,
-        userId: INTRUDER,
-      },
-      ...{
-        at: '1999-09-09T09:09:09.000Z',
-        by: INTRUDER,
-        actor: INTRUDER,
-        id: INTRUDER,
-        revision: 99,
-        documentId: INTRUDER,
-      },
+      role: 'superadmin',
+      status: `intruder-${INTRUDER}`,
+      corporationId: INTRUDER,
+      clerkId: INTRUDER,
+      userId: INTRUDER,
+      at: '1999-09-09T09:09:09.000Z',
+      by: INTRUDER,
+      actor: INTRUDER,
+      id: INTRUDER,
+      revision: 99,
+      documentId: INTRUDER,
     }
     /** With the extras in the body and in every object inside it, where they are not meant. */
     const stuffed = (value: unknown): unknown => {

@@ -23,7 +23,10 @@ const referring = async (home: StaffedHome, ids: Things) => {
     pending: await document(home, { ...here, status: 'pending', duplicateOf: other.documentId }),
     rejected: await document(home, { ...here, status: 'rejected', duplicateOf: other.documentId }),
     billedNote: await document(home, {
-      ...{ ...here, kind: 'delivery-note', number: 'A-7', billedBy: invoice.documentId },
+      ...here,
+      kind: 'delivery-note',
+      number: 'A-7',
+      billedBy: invoice.documentId,
     }),
     twoPages: await document(home, { ...here, status: 'pending', splitFrom: other.documentId }),
     completed: await document(home, { ...here, bills: [['A-7']] }),

@@ -53,7 +53,7 @@ const askers = Object.fromEntries(
     if (kind === 'stranger') return [kind, { identity, service: null, caller: null }]
     const { role = 'user', status = 'active', sections = [] } = staff[kind]
     const establishments = kind === 'one-establishment' ? ['centre'] : ('all' as const)
-    const caller = { ...{ userId: kind, corporationId: 'corporation', role, status }, sections, establishments }
+    const caller = { userId: kind, corporationId: 'corporation', role, status, sections, establishments }
     return [kind, { identity, service: null, caller }]
   }),
 ) as Record<Somebody, KnownAsker>

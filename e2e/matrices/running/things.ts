@@ -90,8 +90,18 @@ export const things = async (
     paper(['replaced'], { ...read, status: 'completed', ...(invoice && { replacedBy: invoice.documentId }) }),
   ])
   const papers = {
-    ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested, invoice, twoPages },
-    ...{ billedNote, replaced },
+    processing,
+    pending,
+    completed,
+    withErrors,
+    rejected,
+    deleted,
+    note,
+    suggested,
+    invoice,
+    twoPages,
+    billedNote,
+    replaced,
   }
   const filled = async (slot: Slot, make: () => Promise<string>): Promise<[Slot, string] | null> =>
     wanted(slot) ? [slot, await make()] : null
@@ -106,11 +116,17 @@ export const things = async (
     filled('picture', async () => (await fixtures.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash),
   ])
   return {
-    ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
-    ...{ product: productId, cost: costs[0] },
+    establishment,
+    elsewhere: home.elsewhere,
+    corporation: home.corporationId,
+    supplier: from,
+    product: productId,
+    cost: costs[0],
     ...Object.fromEntries(Object.entries(papers).flatMap(([slot, made]) => (made ? [[slot, made.documentId]] : []))),
     ...Object.fromEntries(others.filter((made) => made !== null)),
-    ...{ hash: completed?.hash, processingHash: processing?.hash, twoPagesHash: twoPages?.hash },
+    hash: completed?.hash,
+    processingHash: processing?.hash,
+    twoPagesHash: twoPages?.hash,
     fresh: randomUUID(),
     email: '',
   } as Things

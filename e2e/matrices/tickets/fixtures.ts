@@ -9,13 +9,11 @@ type Own = 'ticket' | 'tillTicket' | 'voidedTicket'
 type Ids = Record<'fresh' | 'establishment' | Own, string>
 
 const typed = (fresh: string) => ({
-  ...{
-    number: `M-${fresh.slice(0, 8)}`,
-    issuedAt: '2026-03-02T14:20:00',
-    guests: 2,
-    salesCentre: 'Sala',
-    currency: 'EUR',
-  },
+  number: `M-${fresh.slice(0, 8)}`,
+  issuedAt: '2026-03-02T14:20:00',
+  guests: 2,
+  salesCentre: 'Sala',
+  currency: 'EUR',
   method: 'cash' as const,
   lines: [{ name: `Menú ${fresh.slice(0, 8)}`, quantity: '2', vatRate: '10', gross: 3300 }],
 })
@@ -83,16 +81,22 @@ export const ticketsMatrix: MatrixModule<Own> = {
     'POST /api/tickets/restore': body((ids: Ids) => ({ ticketId: ids.voidedTicket })),
     'POST /api/tickets/restoreMany': body((ids: Ids) => ({ ids: [ids.voidedTicket] })),
     'POST /api/ticketlines/bulk': body((ids: Ids) => ({
-      ...{ establishmentId: ids.establishment, currency: 'EUR' },
+      establishmentId: ids.establishment,
+      currency: 'EUR',
       lines: [
         {
-          ...{ number: `H-${ids.fresh.slice(0, 8)}`, issuedAt: '2026-03-02T14:20:00' },
-          ...{ name: 'Café', quantity: '1', vatRate: '10', gross: 150 },
+          number: `H-${ids.fresh.slice(0, 8)}`,
+          issuedAt: '2026-03-02T14:20:00',
+          name: 'Café',
+          quantity: '1',
+          vatRate: '10',
+          gross: 150,
         },
       ],
     })),
     'POST /api/tickets/record': body((ids: Ids) => ({
-      ...{ tillId: randomUUID(), establishmentId: ids.establishment },
+      tillId: randomUUID(),
+      establishmentId: ids.establishment,
       tickets: [{ ticketId: ids.fresh, ticket: { ...example.ticket, number: ids.fresh.slice(0, 8) } }],
     })),
   },

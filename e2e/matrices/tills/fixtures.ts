@@ -9,8 +9,11 @@ type Own = 'till' | 'closedTill' | 'pausedTill' | 'pushingTill' | 'pushKey' | 't
 type Ids = Record<'fresh' | 'establishment' | 'product' | Own, string>
 
 const settings = (establishmentId: string, mark: string) => ({
-  ...{ establishmentId, adapter: 'agora' as const, serverUrl: `https://caja${mark}.example/` },
-  ...{ workplaceId: '2', workplaceName: `Local${mark}` },
+  establishmentId,
+  adapter: 'agora' as const,
+  serverUrl: `https://caja${mark}.example/`,
+  workplaceId: '2',
+  workplaceName: `Local${mark}`,
 })
 
 /** A till that was connected, and perhaps disconnected. */
@@ -55,10 +58,20 @@ const reportedTakings = async ({ store, corporationId, establishment }: Home) =>
   const recorded: TakingsEvent = {
     type: 'TakingsRecorded',
     data: {
-      ...{ ...about, takingsId, tillId: randomUUID(), establishmentId: establishment },
-      ...{ partId: 'typed', importId: null, replaces: true },
+      ...about,
+      takingsId,
+      tillId: randomUUID(),
+      establishmentId: establishment,
+      partId: 'typed',
+      importId: null,
+      replaces: true,
       takings: {
-        ...{ from: '2026-02-09', until: '2026-02-09', currency: 'EUR', tickets: null, covers: null, articles: null },
+        from: '2026-02-09',
+        until: '2026-02-09',
+        currency: 'EUR',
+        tickets: null,
+        covers: null,
+        articles: null,
         rates: [{ rate: '10', net: 100_000, vat: 10_000 }],
       },
     },
@@ -73,10 +86,18 @@ const begunImport = async ({ store, corporationId, establishment }: Home) => {
   const begun: TillImportEvent = {
     type: 'TillImportBegun',
     data: {
-      ...{ ...about, importId, tillId: randomUUID(), establishmentId: establishment },
+      ...about,
+      importId,
+      tillId: randomUUID(),
+      establishmentId: establishment,
       summary: {
-        ...{ files: ['ventas.csv'], level: 'tickets', from: '2026-02-09', until: '2026-02-09' },
-        ...{ items: 1, gross: 1_100, net: 1_000 },
+        files: ['ventas.csv'],
+        level: 'tickets',
+        from: '2026-02-09',
+        until: '2026-02-09',
+        items: 1,
+        gross: 1_100,
+        net: 1_000,
       },
     },
   }
@@ -166,7 +187,9 @@ export const tillsMatrix: MatrixModule<Own> = {
       status: 401,
     },
     'POST /api/tpv/takings': body((ids: Ids) => ({
-      ...{ tillId: ids.till, businessDay: '2026-02-10', covers: 40 },
+      tillId: ids.till,
+      businessDay: '2026-02-10',
+      covers: 40,
       rates: [{ rate: '10', gross: 100_000 + Number.parseInt(ids.fresh.slice(0, 4), 16) }],
     })),
     'DELETE /api/tpv/takings': byId('takings'),
@@ -183,8 +206,15 @@ export const tillsMatrix: MatrixModule<Own> = {
       tillId: ids.till,
       segments: [
         {
-          ...{ log: 'B', after: null, last: `B/${ids.fresh}`, firstLabel: 'B/1', lastLabel: `B/${ids.fresh}` },
-          ...{ from: '2026-03-02T14:00:00', until: '2026-03-02T14:10:00', records: 2, ids: ['B/1', `B/${ids.fresh}`] },
+          log: 'B',
+          after: null,
+          last: `B/${ids.fresh}`,
+          firstLabel: 'B/1',
+          lastLabel: `B/${ids.fresh}`,
+          from: '2026-03-02T14:00:00',
+          until: '2026-03-02T14:10:00',
+          records: 2,
+          ids: ['B/1', `B/${ids.fresh}`],
         },
       ],
       altered: [],
@@ -193,8 +223,14 @@ export const tillsMatrix: MatrixModule<Own> = {
       tillId: ids.till,
       articles: [
         {
-          ...{ articleId: '102', formatId: null, name: `Croquetas ${ids.fresh}`, formatName: null },
-          ...{ family: null, price: 950, ratio: null, kind: 'standard' },
+          articleId: '102',
+          formatId: null,
+          name: `Croquetas ${ids.fresh}`,
+          formatName: null,
+          family: null,
+          price: 950,
+          ratio: null,
+          kind: 'standard',
         },
       ],
     })),
@@ -202,7 +238,12 @@ export const tillsMatrix: MatrixModule<Own> = {
       tillId: ids.till,
       businessDay: '2026-03-02',
       told: {
-        ...{ tickets: 3, gross: 3_000, net: 2_727, closeOut: null, complete: true, clock: 'right' },
+        tickets: 3,
+        gross: 3_000,
+        net: 2_727,
+        closeOut: null,
+        complete: true,
+        clock: 'right',
         hash: ids.fresh.replaceAll('-', '').repeat(2),
       },
       changes: { recorded: 3, vanished: 0 },
@@ -231,7 +272,8 @@ export const tillsMatrix: MatrixModule<Own> = {
       till: await connectedTill(home),
       closedTill: await connectedTill(home, 'TillDisconnected'),
       pausedTill: await connectedTill(home, 'TillPaused'),
-      ...{ pushingTill: tillId, pushKey: keyId },
+      pushingTill: tillId,
+      pushKey: keyId,
       takings: await reportedTakings(home),
       tillImport: await begunImport(home),
     }

@@ -11,7 +11,11 @@ afterAll(() => fixtures.close())
 
 type Home = typeof ours
 const settings = (establishmentId: string) => ({
-  ...{ establishmentId, adapter: 'push', serverUrl: null, workplaceId: null, workplaceName: null },
+  establishmentId,
+  adapter: 'push',
+  serverUrl: null,
+  workplaceId: null,
+  workplaceName: null,
 })
 const command = (asker: Parameters<typeof fixtures.ask>[0], url: string, body: object) =>
   fixtures.ask(asker, { method: 'POST', url, body, headers: { 'idempotency-key': randomUUID() } })
@@ -22,12 +26,16 @@ const keyOf = async ({ people }: Home, tillId: string) =>
   (await command(people.admin, '/api/tpv/keys', { tillId, name: 'Caja' })).json() as { id: string; key: string }
 const push = (authorization: string, body: unknown) =>
   fixtures.command.inject({
-    ...{ method: 'POST', url: '/api/tpv/push', payload: body as object },
+    method: 'POST',
+    url: '/api/tpv/push',
+    payload: body as object,
     headers: { authorization, 'content-type': 'application/json' },
   })
 const ticket = (number: string, change: object = {}) => ({
-  ...{ number, issuedAt: '2026-03-02T14:20:00' },
-  ...{ lines: [{ name: 'Menú', quantity: '1', vatRate: '10', gross: 1650 }], ...change },
+  number,
+  issuedAt: '2026-03-02T14:20:00',
+  lines: [{ name: 'Menú', quantity: '1', vatRate: '10', gross: 1650 }],
+  ...change,
 })
 /** What was recorded with a key. */
 const recordedBy = async (keyId: string) => {
@@ -71,7 +79,9 @@ describe('a key of a till', () => {
     const till = await tillOf(ours, ours.elsewhere)
     const { id } = await keyOf(ours, till)
     const waiter = await fixtures.employ({
-      ...{ corporationId: ours.corporationId, sections: ['sales'], establishments: [ours.establishment] },
+      corporationId: ours.corporationId,
+      sections: ['sales'],
+      establishments: [ours.establishment],
     })
     const tries = [
       await command(waiter, '/api/tpv/keys', { tillId: till, name: 'X' }),
@@ -125,7 +135,10 @@ describe('what a till sends to do harm', () => {
     const { key } = await keyOf(ours, await tillOf(ours))
     const sent = (shown: string, remoteAddress: string) =>
       fixtures.command.inject({
-        ...{ method: 'POST', url: '/api/tpv/push', payload: { tickets: [ticket('1')], trial: true }, remoteAddress },
+        method: 'POST',
+        url: '/api/tpv/push',
+        payload: { tickets: [ticket('1')], trial: true },
+        remoteAddress,
         headers: { authorization: `Bearer ${shown}` },
       })
     const guesses = Array.from({ length: 100 }, (_, at) => key.slice(0, -4) + String(1_000 + at))

@@ -6,18 +6,34 @@ import { draw } from '../testing/render.tsx'
 import { BillingTab } from './billing-tab.tsx'
 
 const priceOf = (priceId: string, minorUnits: number, everyCount: number) => ({
-  ...{ priceId, minorUnits, currency: 'EUR', decimals: 2, every: 'month', everyCount, tax: 'included' },
+  priceId,
+  minorUnits,
+  currency: 'EUR',
+  decimals: 2,
+  every: 'month',
+  everyCount,
+  tax: 'included',
 })
 const plan = {
-  ...{ productId: 'prod_1', name: 'Cocina', description: 'Un local' },
+  productId: 'prod_1',
+  name: 'Cocina',
+  description: 'Un local',
   prices: [priceOf('price_1', 4_900, 1), priceOf('price_2', 12_000, 3)],
 }
 const subscription = {
-  ...{ subscriptionId: 'sub_1', status: 'active', plan: 'Cocina', endsThen: false, endsAt: null },
+  subscriptionId: 'sub_1',
+  status: 'active',
+  plan: 'Cocina',
+  endsThen: false,
+  endsAt: null,
   paidUntil: '2026-12-01T00:00:00.000Z',
 }
 const itemOf = (name: string, quantity: number, price: object) => ({
-  ...{ plan: name, priceId: 'price_1', quantity, price, paidUntil: null },
+  plan: name,
+  priceId: 'price_1',
+  quantity,
+  price,
+  paidUntil: null,
 })
 const url = 'https://payments.example.test/page'
 const assign = vi.fn()

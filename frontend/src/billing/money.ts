@@ -20,7 +20,8 @@ export const formatPlanMoney = (
   const amount = `${minorUnits < 0 ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}0`
   const format = new Intl.NumberFormat(locale, {
     ...style,
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
   return withMinus(format.format(amount as `${number}`))
 }

@@ -6,7 +6,12 @@ import { standingOf } from './standing.ts'
 
 const [period, day] = ['2027-01-01T00:00:00.000Z', '2027-02-01T00:00:00.000Z']
 const of = (status: string, changes: Partial<SubscriptionDetails> = {}): SubscriptionDetails => ({
-  ...{ subscriptionId: 'sub_1', status, plan: 'Cocina', paidUntil: period, endsThen: false, endsAt: null },
+  subscriptionId: 'sub_1',
+  status,
+  plan: 'Cocina',
+  paidUntil: period,
+  endsThen: false,
+  endsAt: null,
   ...changes,
 })
 const paused = { collectionPaused: { resumesAt: day } }

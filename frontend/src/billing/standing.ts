@@ -54,7 +54,9 @@ export const standingOf = (subscription: SubscriptionDetails): Standing => {
     return { words: status, tone: 'info', advice: status, date: status === 'canceled' ? dated('ended', endsAt) : null }
   const isUrgent = status === 'past_due' || status === 'unpaid'
   return {
-    ...{ words: status, tone: isUrgent ? 'danger' : 'warning', advice: status },
+    words: status,
+    tone: isUrgent ? 'danger' : 'warning',
+    advice: status,
     date: endsThen ? dated('ends', endsAt ?? paidUntil) : null,
   }
 }

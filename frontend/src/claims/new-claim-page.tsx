@@ -50,7 +50,9 @@ const Proposal = ({ proposal }: { proposal: ClaimProposal }) => {
         letter={letter}
         written={false}
         save={{
-          ...{ label: t('new.save'), busy: create.busy, blocked: create.blocked || supplierId === null },
+          label: t('new.save'),
+          busy: create.busy,
+          blocked: create.blocked || supplierId === null,
           run: (claimed, words) => create.run({ documentId, lines: claimed, letter: words }),
         }}
       />

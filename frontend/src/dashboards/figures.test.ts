@@ -150,8 +150,15 @@ test('columns are called as people call them', () => {
 
 describe('the suppliers beyond the first ones', () => {
   const supplier = (supplierId: string, spend: number, share: string) => ({
-    ...{ supplierId, spend, share, name: supplierId, color: '#000000', previousSpend: 1, cumulativeShare: '0' },
-    ...{ class: 'C' as const, documents: 2 },
+    supplierId,
+    spend,
+    share,
+    name: supplierId,
+    color: '#000000',
+    previousSpend: 1,
+    cumulativeShare: '0',
+    class: 'C' as const,
+    documents: 2,
   })
   const items = [supplier('a', 600, '60'), supplier('b', 300, '30'), supplier('c', 60, '6'), supplier('d', 40, '4')]
   test('are one row that knows whom it stands for, and the sum stays the total', () => {

@@ -6,32 +6,37 @@ import { draw } from '../testing/render.tsx'
 import LinesPage from './lines-page.tsx'
 
 const line = (lineId: string, total: number) => ({
-  ...{ documentId: 'doc', lineId, number: 'F-1', issueDate: '2026-03-05', supplierId: 's', supplierName: 'Frutas' },
-  ...{ establishmentId: 'e', productId: 'p', productName: 'Tomate', code: null, name: `Tomate ${lineId}` },
-  ...{
-    quantity: '3',
-    unit: 'kg',
-    unitPrice: '1.5',
-    paidPrice: total === 450 ? null : '3.5',
-    discountRate: '0',
-    taxRate: '4',
-    total,
-  },
+  documentId: 'doc',
+  lineId,
+  number: 'F-1',
+  issueDate: '2026-03-05',
+  supplierId: 's',
+  supplierName: 'Frutas',
+  establishmentId: 'e',
+  productId: 'p',
+  productName: 'Tomate',
+  code: null,
+  name: `Tomate ${lineId}`,
+  quantity: '3',
+  unit: 'kg',
+  unitPrice: '1.5',
+  paidPrice: total === 450 ? null : '3.5',
+  discountRate: '0',
+  taxRate: '4',
+  total,
 })
 const none = { items: [], page: 1, size: 25, total: 0 }
 const answers = {
   'GET /establishments/list': none,
   'GET /suppliers/list': none,
   'GET /dashboard/purchases/lines': {
-    ...{
-      items: [line('a', 450), line('b', 1050)],
-      page: 1,
-      size: 25,
-      total: 2,
-      sum: 1500,
-      currency: 'EUR',
-      coverage: { known: 1, of: 2 },
-    },
+    items: [line('a', 450), line('b', 1050)],
+    page: 1,
+    size: 25,
+    total: 2,
+    sum: 1500,
+    currency: 'EUR',
+    coverage: { known: 1, of: 2 },
   },
 }
 

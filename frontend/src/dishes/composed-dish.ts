@@ -4,6 +4,10 @@ import { dishLinks } from './links.ts'
 import { dishDetails } from './queries.ts'
 
 export const composedDish: ComposedThing<Dish> = {
-  ...{ module: 'dishes', kind: 'dish', unnamed: 'dish', details: dishDetails },
-  ...{ listHref: dishLinks.dishes, href: dishLinks.dish },
+  module: 'dishes',
+  kind: 'dish',
+  unnamed: 'dish',
+  details: dishDetails,
+  listHref: dishLinks.dishes,
+  href: dishLinks.dish,
 }

@@ -7,8 +7,15 @@ import { draw } from '../testing/render.tsx'
 import SampleDishPage from './sample-dish-page.tsx'
 
 const dish = {
-  ...{ dishId: samples.dish, name: 'Croquetas', type: 'snack', status: 'active', portions: '6', image: null },
-  ...{ price: { amount: 950, currency: 'EUR', vatRate: '10' }, cost: '1.62', currency: 'EUR' },
+  dishId: samples.dish,
+  name: 'Croquetas',
+  type: 'snack',
+  status: 'active',
+  portions: '6',
+  image: null,
+  price: { amount: 950, currency: 'EUR', vatRate: '10' },
+  cost: '1.62',
+  currency: 'EUR',
   figures: { foodCost: '18.8', exact: true },
 }
 

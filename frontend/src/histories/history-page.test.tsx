@@ -11,28 +11,41 @@ import HistoryPage from './history-page.tsx'
 const figures = { net: '20', foodCost: '35', margin: '13', marginRate: '65', multiplier: '2.86', exact: true }
 const known = { coverage: '1', price: null, figures }
 const cause = (group: CauseGroup, change: Partial<StepCause> = {}): StepCause => ({
-  ...{
-    group,
-    type: 'price',
-    kind: 'product',
-    id: 'hake',
-    name: 'Merluza',
-    unit: 'kg',
-    before: '14.08',
-    after: '15.34',
-  },
-  ...{ hasPaper: false, documentId: null, lineId: null, documentNumber: null, supplierName: null, byName: null },
+  group,
+  type: 'price',
+  kind: 'product',
+  id: 'hake',
+  name: 'Merluza',
+  unit: 'kg',
+  before: '14.08',
+  after: '15.34',
+  hasPaper: false,
+  documentId: null,
+  lineId: null,
+  documentNumber: null,
+  supplierName: null,
+  byName: null,
   ...change,
 })
 const paper = { hasPaper: true, documentId: 'doc', lineId: 'line', documentNumber: '26/2214' }
 type Made = { day: string; cost: string | null; groups?: CauseGroup[]; because?: StepCause[] }
 
 const historyOf = (steps: Made[]): CostHistory => ({
-  ...{ name: 'Merluza en salsa', pending: false, currency: 'EUR', from: '2026-01-01', to: '2026-11-29' },
-  ...{ target: '30', unit: null },
+  name: 'Merluza en salsa',
+  pending: false,
+  currency: 'EUR',
+  from: '2026-01-01',
+  to: '2026-11-29',
+  target: '30',
+  unit: null,
   spans: [{ day: '2026-01-01', cost: '7' } as Made, ...steps].map(({ day, cost, groups = ['paper'] }, at, all) => ({
-    ...{ from: day, until: all[at + 1] ? plusDays(all[at + 1]?.day ?? day, -1) : null, cost, atLeast: cost ?? '1.2' },
-    ...{ ...known, groups: at === 0 ? [] : groups, isStep: at > 0 },
+    from: day,
+    until: all[at + 1] ? plusDays(all[at + 1]?.day ?? day, -1) : null,
+    cost,
+    atLeast: cost ?? '1.2',
+    ...known,
+    groups: at === 0 ? [] : groups,
+    isStep: at > 0,
   })),
 })
 const stepsOf = (steps: Made[]): CostStep[] =>
@@ -41,7 +54,14 @@ const stepsOf = (steps: Made[]): CostStep[] =>
       const before = at === 0 ? '7' : (steps[at - 1]?.cost ?? null)
       const change = cost === null || before === null ? null : String(Number(cost) - Number(before))
       return {
-        ...{ day, until: null, cost, atLeast: cost ?? '1.2', ...known, because, change, changeRate: null },
+        day,
+        until: null,
+        cost,
+        atLeast: cost ?? '1.2',
+        ...known,
+        because,
+        change,
+        changeRate: null,
         before: { cost: before, atLeast: before ?? '1.2', coverage: '1' },
       }
     })

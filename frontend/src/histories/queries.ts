@@ -23,7 +23,9 @@ export const costHistory = ({ kind, id }: Of, { from, to }: Days = {}) =>
   })
 
 export const stepsQuery = ({ id }: Of, { from, to }: Days, causes: readonly CauseGroup[]) => ({
-  ...{ id, from, to },
+  id,
+  from,
+  to,
   causes: causes.length > 0 ? causes.join(',') : undefined,
 })
 

@@ -43,7 +43,11 @@ export const useHistoryState = () => {
   const days: Period = range === null ? { from: FIRST_DAY, to: now } : daysOf(range, now)
   const causes = params.causes.filter((name): name is CauseGroup => causeGroups.some((group) => group === name))
   return {
-    ...{ range, days, causes, step: day.test(params.step) ? params.step : null, page: params.page },
+    range,
+    days,
+    causes,
+    step: day.test(params.step) ? params.step : null,
+    page: params.page,
     setRange: (next: DateRange | null) =>
       set({
         ...(next === null
@@ -51,7 +55,8 @@ export const useHistoryState = () => {
           : 'range' in next
             ? { range: next.range, from: '', to: '' }
             : { range: DEFAULT_RANGE, ...next }),
-        ...{ step: '', page: 0 },
+        step: '',
+        page: 0,
       }),
     setCauses: (next: readonly CauseGroup[]) => set({ causes: [...next], page: 0 }),
     setStep: (step: string) => set({ step, page: 0 }, { replace: true }),

@@ -6,21 +6,24 @@ import { draw } from '../testing/render.tsx'
 import InboxPage from './inbox-page.tsx'
 
 const address: InboxAddress = {
-  ...{ ready: true, provesSenders: true, establishmentId: '0e000000-0000-4000-8000-000000000001' },
-  ...{ address: 'facturas+a2b3c4d5e6f7g2h3@escandallo.example', madeAt: '2026-03-01T10:00:00.000Z' },
+  ready: true,
+  provesSenders: true,
+  establishmentId: '0e000000-0000-4000-8000-000000000001',
+  address: 'facturas+a2b3c4d5e6f7g2h3@escandallo.example',
+  madeAt: '2026-03-01T10:00:00.000Z',
   senders: [{ address: 'gestoria@ejemplo.example', allowed: true }],
 }
 const arrival = (changed: Partial<Arrival>): Arrival => ({
-  ...{ arrivalId: '0d000000-0000-4000-8000-000000000002', from: 'a@frutas.example', subject: 'Factura de marzo' },
-  ...{
-    sentAt: null,
-    arrivedAt: '2026-03-02T10:00:00.000Z',
-    state: 'taken',
-    reason: null,
-    papers: [],
-    files: [],
-    leftOut: [],
-  },
+  arrivalId: '0d000000-0000-4000-8000-000000000002',
+  from: 'a@frutas.example',
+  subject: 'Factura de marzo',
+  sentAt: null,
+  arrivedAt: '2026-03-02T10:00:00.000Z',
+  state: 'taken',
+  reason: null,
+  papers: [],
+  files: [],
+  leftOut: [],
   ...changed,
 })
 let sent: { path: string; body: unknown }[] = []

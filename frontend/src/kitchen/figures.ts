@@ -20,8 +20,10 @@ const moneyWriter = (language: string, currency: string, decimals: MoneyDecimals
   const writer =
     writers.get(key) ??
     signedFormat(language, {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
     })
   writers.set(key, writer)
   return writer

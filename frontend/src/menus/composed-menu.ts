@@ -4,6 +4,10 @@ import { menuLinks } from './links.ts'
 import { menuDetails } from './queries.ts'
 
 export const composedMenu: ComposedThing<Menu> = {
-  ...{ module: 'menus', kind: 'menu', unnamed: 'menuOne', details: menuDetails },
-  ...{ listHref: menuLinks.menus, href: menuLinks.menu },
+  module: 'menus',
+  kind: 'menu',
+  unnamed: 'menuOne',
+  details: menuDetails,
+  listHref: menuLinks.menus,
+  href: menuLinks.menu,
 }

@@ -17,7 +17,10 @@ import { scheduledJobs } from './queries.ts'
 type Job = ScheduledJobs['jobs'][number]
 
 const tones: Record<ScheduledJob['state'], Tone> = {
-  ...{ running: 'info', failing: 'danger', due: 'neutral', waiting: 'success' },
+  running: 'info',
+  failing: 'danger',
+  due: 'neutral',
+  waiting: 'success',
 }
 
 const useNames = () => {
@@ -34,7 +37,9 @@ const Totals = ({ jobs }: { jobs: readonly Job[] }) => {
   const nameOf = useNames()
   const counts = (['tenants', 'due', 'running', 'failing'] as const).map(
     (key): Column<Job> => ({
-      ...{ key, header: t(`jobs.${key}`), align: 'end' },
+      key,
+      header: t(`jobs.${key}`),
+      align: 'end',
       cell: (job) => formatNumber(job[key], i18n.language),
     }),
   )
@@ -42,7 +47,8 @@ const Totals = ({ jobs }: { jobs: readonly Job[] }) => {
     { key: 'job', header: t('jobs.job'), primary: true, cell: ({ job }) => nameOf(job) },
     ...counts,
     {
-      ...{ key: 'succeededAt', header: t('jobs.last') },
+      key: 'succeededAt',
+      header: t('jobs.last'),
       cell: ({ succeededAt }) => <When date={succeededAt} never={t('jobs.never')} />,
     },
     { key: 'next', header: t('jobs.next'), cell: ({ next }) => <When date={next} never={t('jobs.onEvent')} /> },
@@ -68,7 +74,9 @@ const ByTenant = ({ items }: { items: readonly ScheduledJob[] }) => {
     { key: 'tenant', header: t('jobs.tenant'), primary: true, cell: tenantOf },
     { key: 'job', header: t('jobs.job'), cell: ({ job }) => nameOf(job) },
     {
-      ...{ key: 'state', header: t('jobs.state'), phone: 'bare' as const },
+      key: 'state',
+      header: t('jobs.state'),
+      phone: 'bare' as const,
       cell: ({ state, failures, error, failedAt }) => (
         <div className="stack-tight">
           <span>
@@ -84,7 +92,8 @@ const ByTenant = ({ items }: { items: readonly ScheduledJob[] }) => {
       ),
     },
     {
-      ...{ key: 'succeededAt', header: t('jobs.last') },
+      key: 'succeededAt',
+      header: t('jobs.last'),
       cell: ({ succeededAt }) => <When date={succeededAt} never={t('jobs.never')} />,
     },
     { key: 'next', header: t('jobs.next'), cell: ({ next }) => <When date={next} never={t('jobs.onEvent')} /> },

@@ -40,22 +40,44 @@ const groups = [
   }),
 ]
 const jobs = {
-  ...{ page: 1, size: 10, total: 2 },
+  page: 1,
+  size: 10,
+  total: 2,
   jobs: [
     {
-      ...{ job: 'sync-tills', tenants: 2, due: 0, running: 0, failing: 1 },
-      ...{ succeededAt: '2026-03-10T10:00:00Z', next: '2026-03-10T10:05:00Z' },
+      job: 'sync-tills',
+      tenants: 2,
+      due: 0,
+      running: 0,
+      failing: 1,
+      succeededAt: '2026-03-10T10:00:00Z',
+      next: '2026-03-10T10:05:00Z',
     },
   ],
   items: [
     {
-      ...{ job: 'sync-tills', corporationId: 'c1', corporationName: 'Grupo La Encina', state: 'failing' },
-      ...{ startedAt: '2026-03-10T10:00:00Z', succeededAt: null, failedAt: '2026-03-10T10:00:00Z' },
-      ...{ next: '2026-03-10T10:02:00Z', failures: 3, error: 'the till has another key' },
+      job: 'sync-tills',
+      corporationId: 'c1',
+      corporationName: 'Grupo La Encina',
+      state: 'failing',
+      startedAt: '2026-03-10T10:00:00Z',
+      succeededAt: null,
+      failedAt: '2026-03-10T10:00:00Z',
+      next: '2026-03-10T10:02:00Z',
+      failures: 3,
+      error: 'the till has another key',
     },
     {
-      ...{ job: 'sweep-files', corporationId: null, corporationName: null, state: 'waiting' },
-      ...{ startedAt: null, succeededAt: '2026-03-10T10:00:00Z', failedAt: null, next: null, failures: 0, error: null },
+      job: 'sweep-files',
+      corporationId: null,
+      corporationName: null,
+      state: 'waiting',
+      startedAt: null,
+      succeededAt: '2026-03-10T10:00:00Z',
+      failedAt: null,
+      next: null,
+      failures: 0,
+      error: null,
     },
   ],
 }
@@ -158,7 +180,9 @@ test('administration says how many documents wait, how long, and how many were r
   answering({
     'GET /operations/projections': { items: groups, parked: [] },
     'GET /documents/queue': {
-      ...{ items: [], total: 9, oldest: { ...waiting, uploadedAt: long } },
+      items: [],
+      total: 9,
+      oldest: { ...waiting, uploadedAt: long },
       counts: { pending: 4, 'with-errors': 1, waiting: 5, processing: 2, rejected: 31 },
     },
   })

@@ -15,7 +15,10 @@ const Settings = () => {
         type="button"
         onClick={() =>
           change({
-            ...{ themeMode: 'dark', themeColorPresets: 'orange', themeDirection: 'rtl', language: 'en' },
+            themeMode: 'dark',
+            themeColorPresets: 'orange',
+            themeDirection: 'rtl',
+            language: 'en',
             density: 'compact',
           })
         }

@@ -9,8 +9,13 @@ import { DataPreferences } from './data-preferences.tsx'
 import { DigestNews } from './digest-news.tsx'
 
 const leo = {
-  ...{ recipientId: '4ec10000-0000-4000-8000-000000000001', name: 'Leo Gil', email: 'leo@ejemplo.es' },
-  ...{ phone: '+34612345678', language: 'es' as const, subscribed: true, addedAt: '2026-01-01T00:00:00Z' },
+  recipientId: '4ec10000-0000-4000-8000-000000000001',
+  name: 'Leo Gil',
+  email: 'leo@ejemplo.es',
+  phone: '+34612345678',
+  language: 'es' as const,
+  subscribed: true,
+  addedAt: '2026-01-01T00:00:00Z',
   lastDigest: '2026-11-23',
   letter: null,
   overdue: null,

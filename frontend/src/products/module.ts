@@ -19,14 +19,12 @@ export const module: Module = {
   ],
   menu: [
     {
-      ...{
-        key: 'products',
-        href: productLinks.products(),
-        icon: Package,
-        needs: 'products',
-        group: 'kitchen',
-        order: 40,
-      },
+      key: 'products',
+      href: productLinks.products(),
+      icon: Package,
+      needs: 'products',
+      group: 'kitchen',
+      order: 40,
       count: () => import('./waiting/new-products-count.tsx'),
     },
   ],

@@ -4,6 +4,10 @@ import { recipeLinks } from './links.ts'
 import { recipeDetails } from './queries.ts'
 
 export const composedRecipe: ComposedThing<Recipe> = {
-  ...{ module: 'recipes', kind: 'recipe', unnamed: 'recipe', details: recipeDetails },
-  ...{ listHref: recipeLinks.recipes, href: recipeLinks.recipe },
+  module: 'recipes',
+  kind: 'recipe',
+  unnamed: 'recipe',
+  details: recipeDetails,
+  listHref: recipeLinks.recipes,
+  href: recipeLinks.recipe,
 }

@@ -50,7 +50,9 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
   const all = user.role === 'user' ? (user.establishments ?? 'all') : 'all'
   const submit = () =>
     generate.run({
-      ...{ type, ...daysOf(range, today()), establishments: chosen.length > 0 ? chosen : all },
+      type,
+      ...daysOf(range, today()),
+      establishments: chosen.length > 0 ? chosen : all,
       ...('range' in range && { range: range.range }),
     })
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))

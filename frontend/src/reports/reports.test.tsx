@@ -12,42 +12,54 @@ import ReportListPage from './report-list-page.tsx'
 
 const reportId = '4e900000-0000-4000-8000-000000000001'
 const report: ReportDetails = {
-  ...{ reportId, type: 'purchases', from: '2026-10-01', to: '2026-10-31', range: null, establishments: 'all' },
-  ...{ dishId: null, name: null, title: null, state: 'ready', code: null, requestedAt: '2026-11-01T09:00:00Z' },
-  ...{ requestedBy: 'Ana', madeAt: '2026-11-01T09:00:02Z', revision: '1' },
+  reportId,
+  type: 'purchases',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  range: null,
+  establishments: 'all',
+  dishId: null,
+  name: null,
+  title: null,
+  state: 'ready',
+  code: null,
+  requestedAt: '2026-11-01T09:00:00Z',
+  requestedBy: 'Ana',
+  madeAt: '2026-11-01T09:00:02Z',
+  revision: '1',
   content: {
-    ...{
-      reportId,
-      currency: 'EUR',
-      previous: { from: '2026-09-01', to: '2026-09-30' },
-      establishments: [],
-      title: null,
-    },
+    reportId,
+    currency: 'EUR',
+    previous: { from: '2026-09-01', to: '2026-09-30' },
+    establishments: [],
+    title: null,
     blocks: [
       {
-        ...{ kind: 'figures', key: 'purchases' },
+        kind: 'figures',
+        key: 'purchases',
         items: [{ key: 'spend', cell: 'amount', value: 123_456, before: 100_000, coverage: '90' }],
       },
       {
-        ...{ kind: 'chart', key: 'spend', cell: 'amount', grouping: 'week' },
-        ...{ keys: ['2026-10-05', '2026-10-12'], values: [100_000, null], before: null },
+        kind: 'chart',
+        key: 'spend',
+        cell: 'amount',
+        grouping: 'week',
+        keys: ['2026-10-05', '2026-10-12'],
+        values: [100_000, null],
+        before: null,
       },
       {
-        ...{
-          kind: 'table',
-          key: 'categories',
-          columns: [
-            { key: 'category', kind: 'term' },
-            { key: 'spend', kind: 'amount' },
-          ],
-        },
-        ...{
-          rows: [
-            ['CAT3', 123_456],
-            ['none', null],
-          ],
-          sum: ['sum', 123_456],
-        },
+        kind: 'table',
+        key: 'categories',
+        columns: [
+          { key: 'category', kind: 'term' },
+          { key: 'spend', kind: 'amount' },
+        ],
+        rows: [
+          ['CAT3', 123_456],
+          ['none', null],
+        ],
+        sum: ['sum', 123_456],
       },
       { kind: 'table', key: 'due', columns: [{ key: 'from', kind: 'day' }], rows: [], sum: null },
     ],

@@ -7,26 +7,41 @@ import { draw } from '../testing/render.tsx'
 import AdminTicketPage from './admin-ticket-page.tsx'
 
 const ticket = {
-  ...{ ticketId: 't1', tillId: null, establishmentId: 'e1', number: 'A-1', series: null, businessDay: '2026-04-10' },
-  ...{ issuedAt: '2026-04-11T00:30:00', band: 'dinner', guests: 2, salesCentre: null, kind: 'sale', method: 'card' },
-  ...{
-    currency: 'EUR',
-    gross: 2310,
-    net: 2100,
-    vat: 210,
-    tips: 0,
-    lines: 1,
-    refundOf: null,
-    voided: null,
-    revision: '1',
-  },
-  ...{ corporationId: 'c1', corporationName: 'Can Pep', establishmentName: 'La Barca' },
+  ticketId: 't1',
+  tillId: null,
+  establishmentId: 'e1',
+  number: 'A-1',
+  series: null,
+  businessDay: '2026-04-10',
+  issuedAt: '2026-04-11T00:30:00',
+  band: 'dinner',
+  guests: 2,
+  salesCentre: null,
+  kind: 'sale',
+  method: 'card',
+  currency: 'EUR',
+  gross: 2310,
+  net: 2100,
+  vat: 210,
+  tips: 0,
+  lines: 1,
+  refundOf: null,
+  voided: null,
+  revision: '1',
+  corporationId: 'c1',
+  corporationName: 'Can Pep',
+  establishmentName: 'La Barca',
 }
 const places = [{ establishmentId: 'e1', name: 'La Barca', corporationName: 'Can Pep' }]
 const details = {
   ...ticket,
-  ...{ ofTicket: [], paid: [{ method: 'card', gross: 2310 }], complimentary: { cost: null }, cost: null, margin: null },
-  ...{ marginRate: null, coverage: { known: 0, of: 2100 } },
+  ofTicket: [],
+  paid: [{ method: 'card', gross: 2310 }],
+  complimentary: { cost: null },
+  cost: null,
+  margin: null,
+  marginRate: null,
+  coverage: { known: 0, of: 2100 },
 }
 const boss = { userId: 'u1', role: 'superadmin', sections: [], establishments: null }
 

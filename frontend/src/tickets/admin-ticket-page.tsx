@@ -27,7 +27,9 @@ export default function AdminTicketPage() {
   const { t } = useTranslation('tickets')
   const table = useQueryTable(({ ticket: _ticket, of: _of, ...params }) => everyTicket(params), {
     ...unfiltered,
-    ...{ sort: '-date', ticket: '', of: '' },
+    sort: '-date',
+    ticket: '',
+    of: '',
   })
   const { q, show, from, to, establishments, corporations, ticket, of } = table.params
   const opened = table.rows.find(({ ticketId }) => ticketId === ticket)
@@ -142,7 +144,8 @@ export default function AdminTicketPage() {
       <TicketDrawer
         ticketId={ticket}
         elsewhere={{
-          ...{ corporation: of, corporationName: opened?.corporationName ?? null },
+          corporation: of,
+          corporationName: opened?.corporationName ?? null,
           establishmentName: opened?.establishmentName ?? null,
         }}
         onClose={() => table.set({ ticket: '', of: '', page: table.params.page })}

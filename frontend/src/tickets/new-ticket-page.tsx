@@ -43,8 +43,14 @@ export default function NewTicketPage() {
   const form = useStandardForm({
     schema: newTicket,
     values: {
-      ...{ establishmentId: '', number: '', issuedAt: `${today()}T14:00:00`, guests: null, salesCentre: null },
-      ...{ currency: 'EUR', method: 'card' as const, lines: [line as Line] },
+      establishmentId: '',
+      number: '',
+      issuedAt: `${today()}T14:00:00`,
+      guests: null,
+      salesCentre: null,
+      currency: 'EUR',
+      method: 'card' as const,
+      lines: [line as Line],
     } as Values,
     draft: 'ticket new',
     send: (sent, submit) =>

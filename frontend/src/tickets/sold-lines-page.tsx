@@ -18,8 +18,17 @@ import { centsOf } from './ticket-drawer.tsx'
 export default function SoldLinesPage() {
   const { t, i18n } = useTranslation('tickets')
   const defaults = {
-    ...{ sort: '-date', dish: '', show: '', establishments: '', from: '', to: '' },
-    ...{ till: '', article: '', format: '', menu: '', complimentary: '' },
+    sort: '-date',
+    dish: '',
+    show: '',
+    establishments: '',
+    from: '',
+    to: '',
+    till: '',
+    article: '',
+    format: '',
+    menu: '',
+    complimentary: '',
   }
   const table = useQueryTable(soldLines, defaults)
   const { cols: _cols, ...filters } = table.params
@@ -111,8 +120,17 @@ export default function SoldLinesPage() {
         filtered={[q, dish, show, from, filters.article].some((value) => value !== '')}
         onClear={() =>
           table.set({
-            ...{ q: '', dish: '', show: '', from: '', to: '', establishments: '' },
-            ...{ till: '', article: '', format: '', menu: '', complimentary: '' },
+            q: '',
+            dish: '',
+            show: '',
+            from: '',
+            to: '',
+            establishments: '',
+            till: '',
+            article: '',
+            format: '',
+            menu: '',
+            complimentary: '',
           })
         }
         exports={{ path: '/ticketlines/list', query: filters, name: t('lines.file') }}

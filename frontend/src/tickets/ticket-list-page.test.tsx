@@ -6,18 +6,25 @@ import { draw } from '../testing/render.tsx'
 import TicketListPage from './ticket-list-page.tsx'
 
 const ticket = {
-  ...{ ticketId: '71c0e700-0000-4000-8000-000000000001', number: 'T-1', establishmentId: 'e', kind: 'sale' },
-  ...{
-    issuedAt: '2026-11-02T14:00:00',
-    businessDay: '2026-11-02',
-    guests: 4,
-    net: 9_000,
-    gross: 9_900,
-    method: 'card',
-  },
+  ticketId: '71c0e700-0000-4000-8000-000000000001',
+  number: 'T-1',
+  establishmentId: 'e',
+  kind: 'sale',
+  issuedAt: '2026-11-02T14:00:00',
+  businessDay: '2026-11-02',
+  guests: 4,
+  net: 9_000,
+  gross: 9_900,
+  method: 'card',
 }
 const listOf = (items: readonly object[], apart: TicketList['apart']) => ({
-  ...{ items, page: 1, size: 25, total: items.length, currency: 'EUR', salesCentres: [], apart },
+  items,
+  page: 1,
+  size: 25,
+  total: items.length,
+  currency: 'EUR',
+  salesCentres: [],
+  apart,
   sums: { gross: 9_900, net: 9_000, tips: 0, guests: 4, tickets: 1, refunds: 0, complimentary: 0 },
 })
 const openList = (answer: object) => {

@@ -110,8 +110,17 @@ export default function TicketListPage() {
   const { t, i18n } = useTranslation('tickets')
   const ticketCount = useTicketCount()
   const defaults = {
-    ...{ sort: '-date', show: '', method: '', band: '', salesCentre: '', establishments: '', from: '', to: '' },
-    ...{ weekDay: '', hour: '', ticket: '' },
+    sort: '-date',
+    show: '',
+    method: '',
+    band: '',
+    salesCentre: '',
+    establishments: '',
+    from: '',
+    to: '',
+    weekDay: '',
+    hour: '',
+    ticket: '',
   }
   const table = useQueryTable(({ ticket: _, ...params }) => ticketList(params), defaults)
   const { options } = useEstablishmentWords()
@@ -138,8 +147,16 @@ export default function TicketListPage() {
   )
   const clear = () =>
     table.set({
-      ...{ q: '', show: '', method: '', band: '', salesCentre: '', establishments: '', from: '', to: '' },
-      ...{ weekDay: '', hour: '' },
+      q: '',
+      show: '',
+      method: '',
+      band: '',
+      salesCentre: '',
+      establishments: '',
+      from: '',
+      to: '',
+      weekDay: '',
+      hour: '',
     })
   const hasNoTickets = data?.total === 0 && data.apart !== null && data.apart.days > 0
   return (
@@ -230,7 +247,8 @@ const feetOf = ({ sums, apart, currency }: TicketList, { ticketCount, t, languag
   const isPart = apart !== null && apart.daysWithoutCovers > 0
   const atLeast = (guests: number) => `${isPart ? '≥ ' : ''}${formatNumber(guests, language, 0)}`
   const row = (number: string, guests: ReactNode, { net, gross }: { net: number; gross: number }) => ({
-    ...{ number, guests },
+    number,
+    guests,
     net: <Money cents={net} currency={currency} />,
     amount: <Money cents={gross} currency={currency} />,
   })

@@ -26,7 +26,11 @@ const restore = async ({ settings, owner, objects }: Place) => {
   const configured = { 'master-key': MASTER_KEY, 'service-token': SERVICE_TOKEN }
   const takeKeysAway = await bringKeys(folder, settings.DATA_DIR, configured)
   const { manifest, log } = await restoreBackup({
-    ...{ pool: owner, objects, folder, migrations, forgotten },
+    pool: owner,
+    objects,
+    folder,
+    migrations,
+    forgotten,
     onProgress: say,
   }).catch(async (error) => {
     // Another backup may be brought then.

@@ -87,7 +87,10 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
   await rm(join(objectsFolder, 'arriving'), { recursive: true, force: true })
   for (const [name, text] of Object.entries(keys)) await written(join(part, 'keys', name), text)
   const manifest: Manifest = {
-    ...{ format: 1, takenAt, migrations, tables },
+    format: 1,
+    takenAt,
+    migrations,
+    tables,
     objects: copied,
     keys: Object.keys(keys),
   }

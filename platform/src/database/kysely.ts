@@ -61,8 +61,12 @@ const driverOn = (client: Client): Driver => {
     },
   }
   return {
-    ...{ init: nothing, destroy: nothing, releaseConnection: nothing },
-    ...{ beginTransaction: nothing, commitTransaction: nothing, rollbackTransaction: nothing },
+    init: nothing,
+    destroy: nothing,
+    releaseConnection: nothing,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
     acquireConnection: async () => connection,
   }
 }

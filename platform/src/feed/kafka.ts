@@ -97,11 +97,23 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
       }
       await beMember(
         {
-          ...{ client, group: kafka.topicPrefix + group, memberId, topics, sessionTimeout, onTaken },
+          client,
+          group: kafka.topicPrefix + group,
+          memberId,
+          topics,
+          sessionTimeout,
+          onTaken,
           silence: silenceOf(kafka),
           onGiven(lanes) {
             session = openSession(lanes, {
-              ...{ store, books, box, types, concurrency, stopTimeout, handle: handleOnce, laneOf: laneOfStream },
+              store,
+              books,
+              box,
+              types,
+              concurrency,
+              stopTimeout,
+              handle: handleOnce,
+              laneOf: laneOfStream,
               retries: { ...retries, isPassing },
               onChange: () => onStatus(group, status()),
               onParked: (event, error) => onParked(group, event, error),

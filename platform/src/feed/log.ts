@@ -77,7 +77,12 @@ export const logFeed = ({
       const setAside = new Set((await books.parked()).map(({ stream }) => stream))
       const advancing = progress(await books.checkpoint())
       const streams = streamsInOrder({
-        ...{ handle, store, books, concurrency, signal, setAside },
+        handle,
+        store,
+        books,
+        concurrency,
+        signal,
+        setAside,
         retries: { ...retries, isPassing },
         onParked: (event, error) => onParked(group, event, error),
       })

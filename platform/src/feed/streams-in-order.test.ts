@@ -6,7 +6,8 @@ import { streamsInOrder } from './streams-in-order.ts'
 
 const parkedIn = (stream: string, count: number): Parked[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ stream, revision: BigInt(index) },
+    stream,
+    revision: BigInt(index),
     position: `${index}` as Parked['position'],
   }))
 
@@ -34,8 +35,11 @@ test('a round over what is parked waits for the round before, however late that 
         return [...parked]
       },
     },
-    ...{ concurrency: 4, retries: {}, signal: new AbortController().signal },
-    ...{ setAside: new Set(['document-1']), onParked: () => {} },
+    concurrency: 4,
+    retries: {},
+    signal: new AbortController().signal,
+    setAside: new Set(['document-1']),
+    onParked: () => {},
   })
   const rounds = [streams.retryParked(), streams.retryParked()]
   firstMayLook.resolve()

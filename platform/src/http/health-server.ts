@@ -16,7 +16,10 @@ export const healthServer = async (options: {
 }): Promise<Listening> => {
   const { log, metrics, ready, disk, host, port } = options
   const app = await server({
-    ...{ log, metrics, ready, ...(disk && { disk }) },
+    log,
+    metrics,
+    ready,
+    ...(disk && { disk }),
     info: { title: 'Health', version: '1' },
     authenticate: async () => null,
     callerOf: async () => null,

@@ -61,7 +61,9 @@ export const listen = async (
   const { host, next = false } = options
   const times = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
   const server = createServer({
-    ...{ ...times, connectionsCheckingInterval: 5_000, highWaterMark: BUFFERED },
+    ...times,
+    connectionsCheckingInterval: 5_000,
+    highWaterMark: BUFFERED,
     // Refused where answers are counted.
     requireHostHeader: false,
   })

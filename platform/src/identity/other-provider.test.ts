@@ -8,7 +8,11 @@ import { otherProvider } from './testing/other-provider.ts'
 const audience = 'https://escandallo.example/api'
 const ana = { sub: 'f:9c1:ana', email: 'Ana@cocina.example', email_verified: true, name: 'Ana Prado' }
 const saying = {
-  ...{ email: ana.email, email_verified: true, name: ana.name, azp: 'kitchen', preferred_username: 'ana' },
+  email: ana.email,
+  email_verified: true,
+  name: ana.name,
+  azp: 'kitchen',
+  preferred_username: 'ana',
   realm_access: { roles: ['offline_access', 'admin'] },
   resource_access: { account: { roles: ['manage-account'] } },
 }
@@ -27,20 +31,24 @@ const signIn = async () => {
   const discovery = json as unknown as Record<'issuer' | 'authorization_endpoint' | 'token_endpoint', string>
   const verifier = randomBytes(32).toString('base64url')
   const question = {
-    ...{ client_id: 'kitchen', response_type: 'code', redirect_uri: `${app}/auth/callback`, state: 's' },
-    ...{ scope: 'openid profile email', resource: audience, code_challenge_method: 'S256' },
+    client_id: 'kitchen',
+    response_type: 'code',
+    redirect_uri: `${app}/auth/callback`,
+    state: 's',
+    scope: 'openid profile email',
+    resource: audience,
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   }
   let { location } = await visitor.navigate(`${discovery.authorization_endpoint}?${new URLSearchParams(question)}`)
   while (!location.startsWith(app)) location = (await visitor.navigate(location)).location
   const exchange = {
-    ...{
-      grant_type: 'authorization_code',
-      client_id: 'kitchen',
-      redirect_uri: question.redirect_uri,
-      resource: audience,
-    },
-    ...{ code: new URL(location).searchParams.get('code') ?? '', code_verifier: verifier },
+    grant_type: 'authorization_code',
+    client_id: 'kitchen',
+    redirect_uri: question.redirect_uri,
+    resource: audience,
+    code: new URL(location).searchParams.get('code') ?? '',
+    code_verifier: verifier,
   }
   const { json: tokens } = await visitor.submit(discovery.token_endpoint, exchange)
   expect([tokens.access_token, tokens.id_token].map((token) => token?.split('.').length)).toEqual([3, 3])
@@ -49,20 +57,20 @@ const signIn = async () => {
 
 const verifier = (OIDC_AUDIENCE: string, issuer = provider.issuer) =>
   configuredVerifier({
-    ...{ PUBLIC_URL: provider.app, OIDC_ISSUER: issuer, OIDC_AUDIENCE },
+    PUBLIC_URL: provider.app,
+    OIDC_ISSUER: issuer,
+    OIDC_AUDIENCE,
   })
 
 describe('a provider of somebody else', () => {
   test('signs people in: issuer with a path, RSA keys, claims that ours does not have', async () => {
     const { access_token: token } = await signIn()
     expect(await verifier(audience).verify(token)).toEqual({
-      ...{
-        issuer: provider.issuer,
-        subject: ana.sub,
-        email: 'ana@cocina.example',
-        emailVerified: true,
-        name: ana.name,
-      },
+      issuer: provider.issuer,
+      subject: ana.sub,
+      email: 'ana@cocina.example',
+      emailVerified: true,
+      name: ana.name,
     })
   })
 

@@ -3,7 +3,10 @@ import { letterHtml } from './letter-html.ts'
 
 const hostile = `</p><script>alert(1)</script><img src=x onerror="x()">'"&\u202e`
 const drawn = letterHtml({
-  ...{ language: 'es', title: hostile, foot: [hostile], product: hostile },
+  language: 'es',
+  title: hostile,
+  foot: [hostile],
+  product: hostile,
   blocks: [
     { kind: 'text', text: `Hola\n${hostile}\n\nAdiós` },
     { kind: 'heading', text: hostile },

@@ -23,8 +23,14 @@ export const frameworkLog = (log: Log, correlationId?: string): FastifyBaseLogge
     }
   const [warn, error] = [write('warn'), write('error')]
   return {
-    ...{ level: 'warn', silent: silently, trace: silently, debug: silently, info: silently },
-    ...{ warn, error, fatal: error },
+    level: 'warn',
+    silent: silently,
+    trace: silently,
+    debug: silently,
+    info: silently,
+    warn,
+    error,
+    fatal: error,
     child: ({ reqId }) => (typeof reqId === 'string' ? frameworkLog(log, reqId) : frameworkLog(log, correlationId)),
   } as FastifyBaseLogger
 }

@@ -21,7 +21,10 @@ afterAll(async () => {
 })
 
 const letterOf = (to: string, more: Partial<Letter> = {}): Letter => ({
-  ...{ to, subject: 'Hola', text: 'Hola', kind: 'order' },
+  to,
+  subject: 'Hola',
+  text: 'Hola',
+  kind: 'order',
   ...more,
 })
 const ofTenant = (tenant: string, to: string) => letterOf(to, { corporationId: tenant })

@@ -149,7 +149,9 @@ export const outgoingMail = ({
     reports: {
       on(handle) {
         reporting = fillPlaces<LetterOutcome>({
-          ...{ most: REPORTED_AT_ONCE, every, onTrouble },
+          most: REPORTED_AT_ONCE,
+          every,
+          onTrouble,
           take: (free) => takeOutcomes(pool, free),
           work: (outcome) =>
             handle(outcome).then(

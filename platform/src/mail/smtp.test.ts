@@ -29,7 +29,11 @@ const from = 'Escandallo <no-reply@escandallo.example>'
 const sender = { name: 'Escandallo', address: 'no-reply@escandallo.example' }
 const sending = (url: string): OutgoingMail =>
   outgoingMail({
-    ...{ pool: worker, seal, log, wait: () => 0.05, every: 20 },
+    pool: worker,
+    seal,
+    log,
+    wait: () => 0.05,
+    every: 20,
     transport: smtpTransport({ url, from: sender, timeout: 600 }),
   })
 const nothingWaits = () => expect.poll(() => countWaiting(worker), { timeout: 15_000 }).toBe(0)

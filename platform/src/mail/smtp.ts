@@ -48,8 +48,12 @@ export const smtpTransport = ({ url: address, from, bounceTo, timeout = 60_000 }
     port: portOf(url),
     ...tlsOf(url),
     ...signedIn(url),
-    ...{ connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     async deliver(letter, stopping) {
@@ -57,13 +61,19 @@ export const smtpTransport = ({ url: address, from, bounceTo, timeout = 60_000 }
       const signal = AbortSignal.any([AbortSignal.timeout(timeout), stopping])
       try {
         await client.sendMail({
-          ...{ to: { name: '', address: to }, subject, text, date: new Date(takenAt), signal },
+          to: { name: '', address: to },
+          subject,
+          text,
+          date: new Date(takenAt),
+          signal,
           from: via(letter.fromName, from),
           envelope: { from: bounceTo?.(letterId) ?? from.address, to: [to] },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(html === null ? {} : { html }),
           attachments: attachments.map(({ name, type, content }) => ({
-            ...{ filename: name, contentType: type, content: Buffer.from(content) },
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content),
           })),
           messageId: `<${letterId}@${from.address.split('@')[1]}>`,
           headers: headersOf(letter),

@@ -18,7 +18,10 @@ export const openImap = async (address: string): Promise<OpenMailbox> => {
     ...(url.protocol === 'imap:' && { doSTARTTLS: !isPlain }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
-    ...{ connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000, disableAutoIdle: true },
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 120_000,
+    disableAutoIdle: true,
   })
   // A connection that ends is known by the next command, which fails.
   client.on('error', () => undefined)

@@ -15,7 +15,10 @@ test('what is missing, what is no longer what it was, and what nobody names are 
   await writeFile(pathOf(cut), '')
   const gone = 'f'.repeat(64)
   expect(await integrityOf(objects, new Set([kept, harmed, cut, gone]))).toEqual({
-    ...{ whole: 2, bytes: 10, missing: [gone], orphaned: [orphan] },
+    whole: 2,
+    bytes: 10,
+    missing: [gone],
+    orphaned: [orphan],
     corrupt: [harmed, cut].sort(),
   })
   await rm(folder, { recursive: true })

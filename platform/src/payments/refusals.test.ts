@@ -4,8 +4,11 @@ import { loggingRefusals, paymentAnswer } from './refusals.ts'
 import { paymentsDouble } from './testing.ts'
 
 const facts = {
-  ...{ type: 'StripeInvalidRequestError', code: 'parameter_unknown', parameter: 'a[b]' },
-  ...{ requestId: 'req_1', status: 400 },
+  type: 'StripeInvalidRequestError',
+  code: 'parameter_unknown',
+  parameter: 'a[b]',
+  requestId: 'req_1',
+  status: 400,
 }
 const refused = (reason: RefusalReason = 'other') => new PaymentsRefused(reason, facts)
 
@@ -43,8 +46,13 @@ test('a refusal is logged once, with what the service’s own log is searched by
     [
       'the payment service refused',
       {
-        ...{ method: 'portalPage', reason: 'other', kind: 'StripeInvalidRequestError', code: 'parameter_unknown' },
-        ...{ parameter: 'a[b]', requestId: 'req_1', status: 400 },
+        method: 'portalPage',
+        reason: 'other',
+        kind: 'StripeInvalidRequestError',
+        code: 'parameter_unknown',
+        parameter: 'a[b]',
+        requestId: 'req_1',
+        status: 400,
       },
     ],
   ])

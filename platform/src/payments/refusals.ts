@@ -38,7 +38,13 @@ export const loggingRefusals = (payments: Payments, log: Pick<Log, 'warn'>): Pay
         if (error instanceof PaymentsRefused) {
           const { type, code, parameter, requestId, status } = error.facts
           log.warn('the payment service refused', {
-            ...{ method, reason: error.reason, kind: type, code, parameter, requestId, status },
+            method,
+            reason: error.reason,
+            kind: type,
+            code,
+            parameter,
+            requestId,
+            status,
           })
         }
         throw error

@@ -4,15 +4,22 @@ import { type KnownSubscription, type Payments, type PlanPrice, SignatureWrong }
 export const SIGNATURE = 'signed'
 
 const price: PlanPrice = {
-  ...{ priceId: 'price_1', minorUnits: 4_900, currency: 'EUR', decimals: 2 },
-  ...{ every: 'month', everyCount: 1, tax: 'included' },
+  priceId: 'price_1',
+  minorUnits: 4_900,
+  currency: 'EUR',
+  decimals: 2,
+  every: 'month',
+  everyCount: 1,
+  tax: 'included',
 }
 
 /** A payment service in memory, for tests: sells one plan, and knows the subscriptions that it is given. */
 export const paymentsDouble = (subscriptions: Readonly<Record<string, KnownSubscription>> = {}): Payments => ({
   plans: async () => [
     {
-      ...{ productId: 'prod_1', name: 'Cocina', description: null },
+      productId: 'prod_1',
+      name: 'Cocina',
+      description: null,
       prices: [price],
     },
   ],

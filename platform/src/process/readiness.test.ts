@@ -31,8 +31,11 @@ const ask = ({
   areThere?: boolean
 }) =>
   readiness({
-    ...{ pool: pool(), projections: { status: () => groups }, consumers: () => consumers },
-    ...{ disk: { hasRoom: () => hasRoom }, readModels: async () => areThere },
+    pool: pool(),
+    projections: { status: () => groups },
+    consumers: () => consumers,
+    disk: { hasRoom: () => hasRoom },
+    readModels: async () => areThere,
   })()
 
 test('a product whose parts all work is ready', async () =>

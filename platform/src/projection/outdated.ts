@@ -63,7 +63,10 @@ export const outdatedRows = ({ pool, log, now = Date.now }: { pool: Pool; log: L
       log.warn(
         'Read models are being built for this version; a question that the rows of the version before cannot answer is answered 503',
         {
-          ...{ group, route, version: first.awaited, error },
+          group,
+          route,
+          version: first.awaited,
+          error,
         },
       )
     }

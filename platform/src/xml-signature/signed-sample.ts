@@ -32,7 +32,10 @@ export const signedSample = (text: string): string => {
     canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
   })
   signing.addReference({
-    ...{ xpath: '/*', isEmptyUri: true, uri: '', digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256' },
+    xpath: '/*',
+    isEmptyUri: true,
+    uri: '',
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
   })
   signing.computeSignature(text, { prefix: 'ds', location: { reference: '/*', action: 'append' } })

@@ -13,7 +13,9 @@ const row = async (...events: Told[]) => (await project(claimsGroup, events)).ro
 test('a claim comes to its lines with their tax, and remembers what was sent, answered and given back', async () => {
   expect(await row(drafted)).toMatchObject({ claimed: 312, exact: true, sent: false, credits: [], revision: 0 })
   expect(await row(drafted, sent, answered, credited)).toMatchObject({
-    ...{ sent: true, sentTo: 'facturas@huerta.example', answer: 'Harán un abono' },
+    sent: true,
+    sentTo: 'facturas@huerta.example',
+    answer: 'Harán un abono',
     credits: [{ amount: 312 }],
   })
   expect(await row(drafted, credited, credited)).toMatchObject({ credits: [{ amount: 312 }] })

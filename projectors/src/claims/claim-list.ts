@@ -19,7 +19,10 @@ const evolve = (row: Row, event: Exclude<ClaimEvent, { type: 'ClaimDrafted' }>):
       return { ...row, ...sums(event.data.lines), letter: event.data.letter, sent: false }
     case 'ClaimSent':
       return {
-        ...{ ...row, sent: true, sentTo: event.data.to ?? row.sentTo, sentAt: event.data.at },
+        ...row,
+        sent: true,
+        sentTo: event.data.to ?? row.sentTo,
+        sentAt: event.data.at,
         letterId: event.data.to === null ? row.letterId : (event.data.letterId ?? null),
       }
     case 'ClaimAnswered':
@@ -47,9 +50,20 @@ export const claimList = entity<Row, ClaimEvent>({
       const { claimId, claim, at } = event.data
       const { lines, ...details } = claim
       return {
-        ...{ claimId, ...details, ...sums(lines), revision, draftedAt: at, changedAt: at },
-        ...{ sent: false, sentTo: null, sentAt: null, letterId: null },
-        ...{ answer: null, answeredAt: null, credits: [], withdrawn: false },
+        claimId,
+        ...details,
+        ...sums(lines),
+        revision,
+        draftedAt: at,
+        changedAt: at,
+        sent: false,
+        sentTo: null,
+        sentAt: null,
+        letterId: null,
+        answer: null,
+        answeredAt: null,
+        credits: [],
+        withdrawn: false,
       }
     }
     if (!row) throw new Error(`${event.type} of a claim that was never drafted`)

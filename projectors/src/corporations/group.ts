@@ -14,10 +14,13 @@ export const corporationList = entity<CorporationListRow, CorporationEvent>({
       case 'CorporationFounded':
       case 'CorporationDetailsChanged':
         return {
-          ...{ id: data.corporationId, ...data.details, freight: data.details.freight ?? 'shared' },
+          id: data.corporationId,
+          ...data.details,
+          freight: data.details.freight ?? 'shared',
           policy: row?.policy ?? usualCosting.policy,
           targetFoodCost: row?.targetFoodCost ?? usualCosting.targetFoodCost,
-          ...{ foundedAt: row?.foundedAt ?? data.at, revision },
+          foundedAt: row?.foundedAt ?? data.at,
+          revision,
         }
       case 'CorporationCostingSet':
         return row ? { ...row, ...data.costing, revision } : null

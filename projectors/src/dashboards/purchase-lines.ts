@@ -33,8 +33,14 @@ const over = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new
 
 /** An amount of a document that no printed line carries: a line without a name. */
 const unprintedLine = (total: Amount) => ({
-  ...{ code: null, name: '', discountRate: '0', taxRate: null, total },
-  ...{ quantity: total < 0 ? '-1' : '1', unit: 'ud', unitPrice: toMajor(Math.abs(total)) },
+  code: null,
+  name: '',
+  discountRate: '0',
+  taxRate: null,
+  total,
+  quantity: total < 0 ? '-1' : '1',
+  unit: 'ud',
+  unitPrice: toMajor(Math.abs(total)),
 })
 
 const aboutOf = ({ documentId, document }: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>['data']) => {

@@ -15,7 +15,8 @@ const aboutSupplier = ({ supplier }: DataOf<'DocumentSupplierResolved'>): Entry[
 })
 
 const aboutMatch = ({ lineId, product }: DataOf<'DocumentLineMatched'>): Entry['about'] => ({
-  ...{ lineId, kind: product.kind },
+  lineId,
+  kind: product.kind,
   productId: 'productId' in product ? product.productId : null,
 })
 
@@ -31,11 +32,14 @@ const withReason = ({ data }: Extract<DocumentEvent, { data: { reason: string } 
 const alone = () => nothing
 
 const entryOf = byType<DocumentEvent, [], Entry>({
-  ...{ DocumentUploaded: ofFile, DocumentReuploaded: ofFile },
+  DocumentUploaded: ofFile,
+  DocumentReuploaded: ofFile,
   DocumentRead: ({ data }) => ({ ...nothing, content: data.content, about: { engine: data.reading.engine } }),
   DocumentCorrected: ({ data }) => ({ ...nothing, content: data.content, changed: data.changed }),
   DocumentDoubtsSettled: ({ data }) => ({ ...nothing, changed: data.paths }),
-  ...{ DocumentReadingFailed: withReason, DocumentReadingPostponed: withReason, DocumentRejected: withReason },
+  DocumentReadingFailed: withReason,
+  DocumentReadingPostponed: withReason,
+  DocumentRejected: withReason,
   DocumentSupplierResolved: ({ data }) => ({ ...nothing, about: aboutSupplier(data) }),
   DocumentLineMatched: ({ data }) => ({ ...nothing, about: aboutMatch(data) }),
   DocumentSplit: ({ data: { pages, siblings } }) => ({
@@ -45,10 +49,18 @@ const entryOf = byType<DocumentEvent, [], Entry>({
   DocumentReadAgain: ({ data }) => ({ ...nothing, about: { outcome: data.outcome } }),
   DocumentSuggested: ({ data }) => ({ ...nothing, about: { proposed: `${data.changed.length}` } }),
   DocumentMoved: ({ data }) => ({ ...nothing, about: { establishmentId: data.establishmentId } }),
-  ...{ DocumentConfirmed: alone, DocumentReopened: alone, DocumentBilled: alone, DocumentUnbilled: alone },
-  ...{ DocumentReplaced: alone, DocumentReinstated: alone, DocumentRereadRequested: alone },
-  ...{ DocumentSuggestionsDismissed: alone, DocumentReviewClaimed: alone, DocumentReviewReleased: alone },
-  ...{ DocumentDeleted: alone, DocumentRestored: alone },
+  DocumentConfirmed: alone,
+  DocumentReopened: alone,
+  DocumentBilled: alone,
+  DocumentUnbilled: alone,
+  DocumentReplaced: alone,
+  DocumentReinstated: alone,
+  DocumentRereadRequested: alone,
+  DocumentSuggestionsDismissed: alone,
+  DocumentReviewClaimed: alone,
+  DocumentReviewReleased: alone,
+  DocumentDeleted: alone,
+  DocumentRestored: alone,
 })
 
 export const documentHistory = fact<DocumentHistoryRow, DocumentEvent>({

@@ -10,8 +10,11 @@ const supplier = { kind: 'existing' as const, supplierId: id(2) }
 const [uploaded, read] = [it('DocumentUploaded'), it('DocumentRead', { supplier, content: paper })]
 const requested = it('DocumentRereadRequested', { engine: 'reader 2' })
 const suggestion = {
-  ...{ engine: 'reader 2', content: { ...paper, number: 'OTHER', dueDate: '2026-05-01' } },
-  ...{ changed: ['number', 'dueDate'], reasons: [], matches: [] },
+  engine: 'reader 2',
+  content: { ...paper, number: 'OTHER', dueDate: '2026-05-01' },
+  changed: ['number', 'dueDate'],
+  reasons: [],
+  matches: [],
 }
 const suggested = it('DocumentSuggested', suggestion)
 const rowOf = async (...events: Told[]) => (await project(documentsGroup, events)).rows(documentList)[0]

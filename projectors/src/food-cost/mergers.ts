@@ -21,7 +21,9 @@ export const productMergers = entity<ProductMergerRow, MergerEvent>({
   }),
   key: ({ data, revision }) => ({ productId: data.productId, revision: Number(revision) }),
   evolve: (_, { type, data, revision }) => ({
-    ...{ productId: data.productId, revision: Number(revision), fromDay: firstDayOf(data) },
+    productId: data.productId,
+    revision: Number(revision),
+    fromDay: firstDayOf(data),
     into: type === 'ProductsMerged' ? data.into : null,
   }),
 })

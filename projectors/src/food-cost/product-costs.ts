@@ -78,8 +78,13 @@ type State = Omit<Row, 'productId' | 'fromDay' | 'untilDay' | 'because' | 'cost'
 const stateOf = (product: KitchenProductRow, day: string, price: CostPrice | null): State => {
   const { into: _, trimmed, ...measures } = factsOn(product.facts, day)
   return {
-    ...{ canonicalId: product.productId, unit: product.unit, ...measures, trimmed },
-    ...{ value: price?.value ?? null, unitQuantity: price?.unitQuantity ?? null, priceUnit: price?.unit ?? null },
+    canonicalId: product.productId,
+    unit: product.unit,
+    ...measures,
+    trimmed,
+    value: price?.value ?? null,
+    unitQuantity: price?.unitQuantity ?? null,
+    priceUnit: price?.unit ?? null,
     currency: price?.currency ?? null,
     costIds: price && !price.listed ? price.sources.map(({ costId }) => costId) : [],
     pricelistId: price?.sources[0]?.pricelistId ?? null,

@@ -115,7 +115,11 @@ export const compositionUses = owned<Row, KitchenOwnerRow>({
             const next = starts[index + 1]
             const canonicalId = item.itemKind === 'product' ? canonicalOn(products, item.itemId, start) : item.itemId
             put({
-              ...{ ownerKind, ownerId, ...item, canonicalId, fromDay: start },
+              ownerKind,
+              ownerId,
+              ...item,
+              canonicalId,
+              fromDay: start,
               untilDay: next === undefined ? untilDay : dayBefore(next),
             })
           }

@@ -6,9 +6,16 @@ import { type ArrivalListRow as Row, arrivalList as table } from './tables.ts'
 type Came = Exclude<ArrivalEvent, { type: 'MessageReleased' | 'MessageDismissed' }>
 
 const cameAs = (row: Row | undefined, { data: { arrivalId, at, message } }: Came) => ({
-  ...{ arrivalId, sender: message.from, subject: message.subject, sentAt: message.sentAt },
+  arrivalId,
+  sender: message.from,
+  subject: message.subject,
+  sentAt: message.sentAt,
   // What was held came before it was taken.
-  ...{ arrivedAt: row?.arrivedAt ?? at, reason: null, papers: [], files: [], leftOut: [] },
+  arrivedAt: row?.arrivedAt ?? at,
+  reason: null,
+  papers: [],
+  files: [],
+  leftOut: [],
 })
 
 export const arrivalList = entity<Row, ArrivalEvent>({

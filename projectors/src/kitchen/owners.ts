@@ -97,8 +97,11 @@ const nothing = () => ({})
 
 /** What an owner's event changes of its row. */
 const changesOf = byType<Exclude<OwnerEvent, Founding>, [], Partial<KitchenOwnerRow>>({
-  ...{ RecipeRecomposed: nothing, DishRecomposed: nothing, MenuDishesChanged: nothing },
-  ...{ DishPriced: nothing, MenuPriced: nothing },
+  RecipeRecomposed: nothing,
+  DishRecomposed: nothing,
+  MenuDishesChanged: nothing,
+  DishPriced: nothing,
+  MenuPriced: nothing,
   RecipeDescribed: ({ data }) => saying(data.description),
   DishDescribed: ({ data }) => saying(data.description),
   MenuDescribed: ({ data }) => saying(data.description),

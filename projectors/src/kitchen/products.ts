@@ -17,8 +17,16 @@ const saying = (details: ProductDetails) => {
   const { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient } = details
   const printed = details.suppliers.map((supplier) => supplier.name)
   return {
-    ...{ name, code, unit, merma, eqUd, density, category, ingredient },
-    ...{ pieces: pieces ?? null, litres: litres ?? null },
+    name,
+    code,
+    unit,
+    merma,
+    eqUd,
+    density,
+    category,
+    ingredient,
+    pieces: pieces ?? null,
+    litres: litres ?? null,
     form: tradeForm({ name, category, subcategory: details.subcategory, ingredient, printed }),
     search: normalizeName(`${name} ${code}`),
   }
@@ -84,8 +92,18 @@ export const kitchenPrices = entity<KitchenPriceRow, CostEvent>({
         const { productId, cost, irregularity, effectiveFrom } = event.data
         const { costId, supplierId, date, value, unitQuantity, unit, currency, documentId, lineId } = cost
         return {
-          ...{ productId, costId, supplierId, date, value, unitQuantity, unit, currency, documentId, lineId },
-          ...{ counts: irregularity === null, untilDay: LAST_DAY },
+          productId,
+          costId,
+          supplierId,
+          date,
+          value,
+          unitQuantity,
+          unit,
+          currency,
+          documentId,
+          lineId,
+          counts: irregularity === null,
+          untilDay: LAST_DAY,
           fromDay: effectiveFrom !== undefined && effectiveFrom > date ? effectiveFrom : date,
         }
       }

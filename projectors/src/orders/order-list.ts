@@ -29,8 +29,20 @@ export const orderList = entity<Row, OrderEvent>({
       const { supplierId, currency, deliverOn } = details
       const total = orderTotal(details)
       return {
-        ...{ orderId, supplierId, currency, deliverOn, details, total, revision },
-        ...{ papers: [], sent: false, sentTo: null, sentAt: null, letterId: null, cancelled: false, placedAt: at },
+        orderId,
+        supplierId,
+        currency,
+        deliverOn,
+        details,
+        total,
+        revision,
+        papers: [],
+        sent: false,
+        sentTo: null,
+        sentAt: null,
+        letterId: null,
+        cancelled: false,
+        placedAt: at,
       }
     }
     if (!row) throw new Error(`${event.type} of an order that was never placed`)

@@ -24,7 +24,10 @@ const events = selectTypes<ProductEvent>()({
 type FoodEvent = Extract<ProductEvent, { type: (typeof events)[number] }>
 
 const described = ({ name, category, subcategory, ingredient, suppliers }: ProductDetails) => ({
-  ...{ name, category, subcategory, ingredient },
+  name,
+  category,
+  subcategory,
+  ingredient,
   supplierIds: [...new Set(suppliers.map(({ supplierId }) => supplierId))].sort(),
 })
 
@@ -35,7 +38,8 @@ const checked = (checks: readonly CheckFrom[], fromDay: string, verification: Ve
 }
 
 const soldBy = ({ ingredient, supplierIds }: Pick<Row, 'ingredient' | 'supplierIds'>) => ({
-  ...{ ingredient, suppliers: supplierIds.map((supplierId) => ({ supplierId })) },
+  ingredient,
+  suppliers: supplierIds.map((supplierId) => ({ supplierId })),
 })
 
 /** A check of a product that is another since falls on the day on which it became another. */

@@ -127,14 +127,23 @@ export const plateSpan = table(
     noGrade: text<NoGrade>().nullable(),
     /** Share of the mass, 0 to 1, of which all that the grade needs is known; null where something has no weight. */
     nutritionCoverage: decimal().nullable(),
-    ...{ energy: perPortion(), protein: perPortion(), fat: perPortion(), saturated: perPortion() },
-    ...{ carbohydrates: perPortion(), sugars: perPortion(), fiber: perPortion(), sodium: perPortion() },
+    energy: perPortion(),
+    protein: perPortion(),
+    fat: perPortion(),
+    saturated: perPortion(),
+    carbohydrates: perPortion(),
+    sugars: perPortion(),
+    fiber: perPortion(),
+    sodium: perPortion(),
     /** What is known of the sodium: there is at least so much. */
     sodiumLeast: perPortion(),
     nutritionGaps: jsonText<Gap[]>(),
     nutrition: jsonText<Omit<PlateNutrition, 'gaps'>>(),
     /** kg CO2e, m² · year, litres and g PO4e of what is known. */
-    ...{ ghg: perPortion(), land: perPortion(), water: perPortion(), eutrophication: perPortion() },
+    ghg: perPortion(),
+    land: perPortion(),
+    water: perPortion(),
+    eutrophication: perPortion(),
     /** kg CO2e per kg of the finished plate; null where it has no letter. */
     perKg: decimal().nullable(),
     letter: text<ImpactLetter>().nullable(),

@@ -39,7 +39,10 @@ const evolve = (row: RecipientListRow | undefined, event: OfRecipient): Recipien
     const { name, email, phone, language } = event.data
     return {
       recipientId,
-      ...{ name, email, phone, language },
+      name,
+      email,
+      phone,
+      language,
       subscribed: true,
       addedAt: at,
       lastDigest: null,

@@ -17,7 +17,11 @@ const withPart = (row: PriceListRow | null, { data }: PricelistApplied): Omit<Pr
   const { pricelistId, supplierId, name, source, columns, answers, offers, at } = data
   const earlierParts = row && !row.withdrawn ? row : { columns: null, answers: null, offers: 0, appliedAt: at }
   return {
-    ...{ pricelistId, supplierId, name, source, withdrawn: false },
+    pricelistId,
+    supplierId,
+    name,
+    source,
+    withdrawn: false,
     columns: columns ?? earlierParts.columns,
     answers: answers ?? earlierParts.answers,
     offers: earlierParts.offers + offers.length,

@@ -35,9 +35,22 @@ const evolve = (row: Row, event: Exclude<RecommendationEvent, { type: 'Recommend
 }
 
 const raised = (recommendationId: string, finding: Finding, at: string) => ({
-  ...{ recommendationId, ...finding, readBy: [], archived: false, deleted: false, silenced: false },
-  ...{ silencedUntil: null, columnId: null, stage: 'new' as const, stagedAt: null, stagedBy: null },
-  ...{ userId: null, dueDate: null, raisedAt: at, resolvedAt: null, worth: null },
+  recommendationId,
+  ...finding,
+  readBy: [],
+  archived: false,
+  deleted: false,
+  silenced: false,
+  silencedUntil: null,
+  columnId: null,
+  stage: 'new' as const,
+  stagedAt: null,
+  stagedBy: null,
+  userId: null,
+  dueDate: null,
+  raisedAt: at,
+  resolvedAt: null,
+  worth: null,
 })
 
 export const recommendationList = entity<Row, RecommendationEvent>({

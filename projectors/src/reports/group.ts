@@ -13,8 +13,23 @@ const reportList = entity<ReportListRow, ReportEvent>({
     if (event.type === 'ReportRequested') {
       const { type, from, to, range, establishments, dishId, withSales = false } = event.data.request
       return {
-        ...{ reportId, type, from, to, range, establishments, dishId, withSales, name: null, title: null },
-        ...{ state: 'making', code: null, hash: null, requestedAt: at, requestedBy: by, madeAt: null, revision },
+        reportId,
+        type,
+        from,
+        to,
+        range,
+        establishments,
+        dishId,
+        withSales,
+        name: null,
+        title: null,
+        state: 'making',
+        code: null,
+        hash: null,
+        requestedAt: at,
+        requestedBy: by,
+        madeAt: null,
+        revision,
       }
     }
     if (!row) throw new Error(`${event.type} of a report that was never requested`)

@@ -53,14 +53,16 @@ export const salesTaxDays = rollup<SalesTaxDayRow, TicketTaxRow>({
 
 type Article = Omit<ArticleDayRow, 'quantity' | 'net' | 'gross' | 'lines'>
 const keyOf = ({ establishmentId, businessDay, tillId, articleId, formatId, ...row }: Article): Article => ({
-  ...{ establishmentId, businessDay, tillId, articleId, formatId },
-  ...{
-    menuArticleId: row.menuArticleId,
-    menuFormatId: row.menuFormatId,
-    menuVariant: row.menuVariant,
-    complimentary: row.complimentary,
-    currency: row.currency,
-  },
+  establishmentId,
+  businessDay,
+  tillId,
+  articleId,
+  formatId,
+  menuArticleId: row.menuArticleId,
+  menuFormatId: row.menuFormatId,
+  menuVariant: row.menuVariant,
+  complimentary: row.complimentary,
+  currency: row.currency,
 })
 
 export const articleDays = rollup<ArticleDayRow, TicketLineRow>({

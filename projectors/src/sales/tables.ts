@@ -81,8 +81,12 @@ const sums = {
 export const soldDishMonth = table(
   'sold_dish_month',
   {
-    ...{ establishmentId: uuid(), month: day(), currency: text(), complimentary: flag() },
-    ...{ targetKind: text<SoldDayRow['targetKind']>(), targetId: uuid() },
+    establishmentId: uuid(),
+    month: day(),
+    currency: text(),
+    complimentary: flag(),
+    targetKind: text<SoldDayRow['targetKind']>(),
+    targetId: uuid(),
     ...sums,
   },
   {
@@ -112,9 +116,14 @@ export type SoldDayTotalRow = RowOf<typeof soldDayTotal>
 export const unmappedMonth = table(
   'unmapped_month',
   {
-    ...{ establishmentId: uuid(), month: day(), currency: text() },
-    ...{ tillId: uuid(), articleId: text(), formatId: text() },
-    ...{ net: amount(), rows: integer() },
+    establishmentId: uuid(),
+    month: day(),
+    currency: text(),
+    tillId: uuid(),
+    articleId: text(),
+    formatId: text(),
+    net: amount(),
+    rows: integer(),
   },
   { key: ['establishmentId', 'month', 'currency', 'tillId', 'articleId', 'formatId'], indexes: [['month']] },
 )
@@ -126,10 +135,22 @@ export type UnmappedMonthRow = RowOf<typeof unmappedMonth>
 export const soldRange = table(
   'sold_range',
   {
-    ...{ tillId: uuid(), fromDay: day(), untilDay: day(), establishmentId: uuid(), currency: text() },
-    ...{ articleId: text(), formatId: text(), complimentary: flag() },
-    ...{ targetKind: text<Target['kind'] | 'unmapped'>(), targetId: uuid(), quantity: decimal(), portions: decimal() },
-    ...{ net: amount(), knownPortions: decimal(), knownNet: amount(), knownCost: amount() },
+    tillId: uuid(),
+    fromDay: day(),
+    untilDay: day(),
+    establishmentId: uuid(),
+    currency: text(),
+    articleId: text(),
+    formatId: text(),
+    complimentary: flag(),
+    targetKind: text<Target['kind'] | 'unmapped'>(),
+    targetId: uuid(),
+    quantity: decimal(),
+    portions: decimal(),
+    net: amount(),
+    knownPortions: decimal(),
+    knownNet: amount(),
+    knownCost: amount(),
     estimated: flag(),
     unknown: text<UnknownCost>().nullable(),
   },
@@ -265,7 +286,10 @@ export const statedTaking = table(
   {
     ...days,
     level: text<TakingsLevel>(),
-    ...{ gross: amount(), net: amount(), tickets: integer().nullable(), covers: integer().nullable() },
+    gross: amount(),
+    net: amount(),
+    tickets: integer().nullable(),
+    covers: integer().nullable(),
   },
   { key: [...ofDays, 'currency'], indexes: [['fromDay']] },
 )
@@ -283,8 +307,14 @@ export type StatedTaxRow = RowOf<typeof statedTax>
 export const statedArticle = table(
   'stated_article',
   {
-    ...{ ...days, articleId: text(), formatId: text(), name: text(), family: text().nullable() },
-    ...{ quantity: decimal(), gross: amount(), net: amount() },
+    ...days,
+    articleId: text(),
+    formatId: text(),
+    name: text(),
+    family: text().nullable(),
+    quantity: decimal(),
+    gross: amount(),
+    net: amount(),
   },
   {
     key: [...ofDays, 'articleId', 'formatId', 'currency'],

@@ -179,10 +179,13 @@ export const discounting = { discountArticleId: text(), discountFormatId: text()
 export const ticketDiscount = table(
   'ticket_discount',
   {
-    ...{ ticketId: uuid(), position: integer(), ofPosition: integer() },
+    ticketId: uuid(),
+    position: integer(),
+    ofPosition: integer(),
     ...article,
     ...discounting,
-    ...{ net: amount(), gross: amount() },
+    net: amount(),
+    gross: amount(),
   },
   { key: ['ticketId', 'position', 'ofPosition'] },
 )
@@ -191,7 +194,7 @@ export type TicketDiscountRow = RowOf<typeof ticketDiscount>
 /** What guests did not want in an article ("sin queso"), in the till's words as they are searched for. */
 export const ticketRemoval = table(
   'ticket_removal',
-  { ...{ ticketId: uuid(), position: integer() }, ...article, word: text(), quantity: decimal() },
+  { ticketId: uuid(), position: integer(), ...article, word: text(), quantity: decimal() },
   { key: ['ticketId', 'position', 'word'], indexes: [['businessDay', 'tillId', 'articleId', 'formatId']] },
 )
 export type TicketRemovalRow = RowOf<typeof ticketRemoval>

@@ -25,9 +25,15 @@ const articlesOf = ({ tillId, establishmentId, ticket }: WholeTicket) => {
   return rolesOf(ticket).map(({ menu, complimentary }, at) => {
     const line = ticket.lines[at] as (typeof ticket.lines)[number]
     return {
-      ...{ establishmentId, businessDay, tillId: tillId ?? BY_HAND, currency, complimentary },
-      ...{ articleId: line.articleId ?? line.name, formatId: line.formatId ?? '' },
-      ...{ menuArticleId: menu ? (menu.articleId ?? menu.name) : '', menuFormatId: menu?.formatId ?? '' },
+      establishmentId,
+      businessDay,
+      tillId: tillId ?? BY_HAND,
+      currency,
+      complimentary,
+      articleId: line.articleId ?? line.name,
+      formatId: line.formatId ?? '',
+      menuArticleId: menu ? (menu.articleId ?? menu.name) : '',
+      menuFormatId: menu?.formatId ?? '',
       menuVariant: checksum(variants[at] ?? ''),
     }
   })
@@ -49,9 +55,18 @@ export const ticketLines = fact<Row, TicketEvent>({
     const articles = articlesOf(data)
     return data.ticket.lines.map((line, position) => ({
       ...(articles[position] as (typeof articles)[number]),
-      ...{ ticketId: data.ticketId, position, kind: line.kind, parent: line.parent },
-      ...{ name: line.name, formatName: line.formatName, family: line.family?.name ?? null },
-      ...{ quantity: line.quantity, gross: line.gross, net: line.net, removed: line.removed.length, note: line.note },
+      ticketId: data.ticketId,
+      position,
+      kind: line.kind,
+      parent: line.parent,
+      name: line.name,
+      formatName: line.formatName,
+      family: line.family?.name ?? null,
+      quantity: line.quantity,
+      gross: line.gross,
+      net: line.net,
+      removed: line.removed.length,
+      note: line.note,
     }))
   }),
 })
@@ -68,8 +83,13 @@ export const ticketDiscounts = fact<TicketDiscountRow, TicketEvent>({
       const discount = articles[of] as (typeof articles)[number]
       return {
         ...(articles[on] as (typeof articles)[number]),
-        ...{ ticketId: data.ticketId, position: on, ofPosition: of, net, gross },
-        ...{ discountArticleId: discount.articleId, discountFormatId: discount.formatId },
+        ticketId: data.ticketId,
+        position: on,
+        ofPosition: of,
+        net,
+        gross,
+        discountArticleId: discount.articleId,
+        discountFormatId: discount.formatId,
       }
     })
   }),

@@ -14,15 +14,21 @@ const saying = (ticket: TicketDetails) => ({
   band: mealBandOf(ticket),
   guests: ticket.guests || null,
   salesCentre: ticket.salesCentre?.name ?? null,
-  ...{ kind: ticketKindOf(ticket), method: paidBy(ticket)[0]?.method ?? 'other' },
+  kind: ticketKindOf(ticket),
+  method: paidBy(ticket)[0]?.method ?? 'other',
   currency: ticket.currency,
-  ...{ gross: ticket.gross, net: ticket.net, vat: ticket.vat, tips: ticket.tips },
+  gross: ticket.gross,
+  net: ticket.net,
+  vat: ticket.vat,
+  tips: ticket.tips,
   lines: ticket.lines.length,
   refundOf: ticket.refundOf,
 })
 
 const whole = ({ ticketId, tillId, establishmentId, ticket }: WholeTicket) => ({
-  ...{ ticketId, tillId: tillId ?? BY_HAND, establishmentId },
+  ticketId,
+  tillId: tillId ?? BY_HAND,
+  establishmentId,
   ...saying(ticket),
 })
 

@@ -33,10 +33,21 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
         const counts = (as: typeof kind) => (at === 0 && kind === as ? 1 : 0)
         const hasCovers = kind === 'sale' && guests !== null && guests > 0
         return {
-          ...{ ticketId, establishmentId, tillId: tillId ?? BY_HAND, businessDay },
-          ...{ band: mealBandOf(ticket), hour: issuedAt.slice(11, 13) },
-          ...{ salesCentre: salesCentre?.name ?? '', method, currency, gross, net, tips },
-          ...{ tickets: counts('sale'), complimentary: counts('complimentary'), refunds: counts('refund') },
+          ticketId,
+          establishmentId,
+          tillId: tillId ?? BY_HAND,
+          businessDay,
+          band: mealBandOf(ticket),
+          hour: issuedAt.slice(11, 13),
+          salesCentre: salesCentre?.name ?? '',
+          method,
+          currency,
+          gross,
+          net,
+          tips,
+          tickets: counts('sale'),
+          complimentary: counts('complimentary'),
+          refunds: counts('refund'),
           ticketsWithCovers: hasCovers ? counts('sale') : 0,
           covers: hasCovers && at === 0 ? guests : 0,
           netWithCovers: hasCovers || kind === 'refund' ? net : 0,
@@ -62,7 +73,11 @@ export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
       owner: { ticketId },
       // Of sales alone, as everywhere: a refund and an invitation are counted apart.
       rows: vatByRate(ticket).map((taxed) => ({
-        ...{ ticketId, establishmentId, businessDay, currency, ...taxed },
+        ticketId,
+        establishmentId,
+        businessDay,
+        currency,
+        ...taxed,
         tickets: ticketKindOf(ticket) === 'sale' ? 1 : 0,
       })),
     }

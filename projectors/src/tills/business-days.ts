@@ -11,9 +11,20 @@ export const businessDays = entity<Row, BusinessDayEvent>({
     const { tillId, businessDay, establishmentId, at, told: reported, changes } = data
     const { tickets, gross, net, closeOut, complete, clock } = reported
     return {
-      ...{ tillId, businessDay, establishmentId, tickets, gross, net, complete, clock, ...changes },
-      ...{ closeOutGross: closeOut?.gross ?? null, closeOutNet: closeOut?.net ?? null },
-      ...{ closeOutTickets: closeOut?.tickets ?? null, toldAt: at, revision: Number(revision) },
+      tillId,
+      businessDay,
+      establishmentId,
+      tickets,
+      gross,
+      net,
+      complete,
+      clock,
+      ...changes,
+      closeOutGross: closeOut?.gross ?? null,
+      closeOutNet: closeOut?.net ?? null,
+      closeOutTickets: closeOut?.tickets ?? null,
+      toldAt: at,
+      revision: Number(revision),
     }
   },
 })

@@ -41,7 +41,9 @@ export const menuSplits = fact<MenuSplitRow, TillEvent>({
       owner,
       rows: parts.map(({ article: part, share }) => ({
         ...owner,
-        ...{ partArticleId: part.articleId, partFormatId: part.formatId ?? '', share },
+        partArticleId: part.articleId,
+        partFormatId: part.formatId ?? '',
+        share,
       })),
     }
   },

@@ -16,21 +16,24 @@ export const tillImports = entity<Row, TillImportEvent>({
     if (event.type === 'TillImportBegun') {
       const { files, level, from, until, items, gross, net } = event.data.summary
       return {
-        ...{
-          importId,
-          tillId,
-          establishmentId,
-          by,
-          at,
-          files,
-          level,
-          fromDay: from,
-          untilDay: until,
-          items,
-          gross,
-          net,
-        },
-        ...{ added: 0, unchanged: 0, ended: false, undoneAt: null, undoneBy: null, revision },
+        importId,
+        tillId,
+        establishmentId,
+        by,
+        at,
+        files,
+        level,
+        fromDay: from,
+        untilDay: until,
+        items,
+        gross,
+        net,
+        added: 0,
+        unchanged: 0,
+        ended: false,
+        undoneAt: null,
+        undoneBy: null,
+        revision,
       }
     }
     if (!row) throw new Error(`${event.type} of an import that was never begun`)

@@ -38,16 +38,28 @@ const details = async () => {
 }
 const notice = (subscriptionId: string, signature = SIGNATURE) =>
   fixtures.ask(null, {
-    ...{ method: 'POST', url: '/api/stripe/notices', body: { subscriptionId } },
+    method: 'POST',
+    url: '/api/stripe/notices',
+    body: { subscriptionId },
     headers: { 'stripe-signature': signature },
   })
 const customerId = `cus_${corporationId}`
 const stands = (status: string, changes: Partial<KnownSubscription> = {}): KnownSubscription => ({
-  ...{ corporationId, customerId },
+  corporationId,
+  customerId,
   subscription: {
-    ...{ subscriptionId: 'sub_1', status, plan: 'Cocina', priceId: 'price_1' },
-    ...{ paidUntil: '2026-12-01T00:00:00.000Z', endsThen: false, since: '2026-11-01T00:00:00.000Z' },
-    ...{ endsAt: null, trialEndsAt: null, collectionPaused: null, currency: 'EUR', items: [] },
+    subscriptionId: 'sub_1',
+    status,
+    plan: 'Cocina',
+    priceId: 'price_1',
+    paidUntil: '2026-12-01T00:00:00.000Z',
+    endsThen: false,
+    since: '2026-11-01T00:00:00.000Z',
+    endsAt: null,
+    trialEndsAt: null,
+    collectionPaused: null,
+    currency: 'EUR',
+    items: [],
   },
   ...changes,
 })

@@ -55,7 +55,10 @@ export const creditNotes = async (
     .orderBy('documentId')
     .execute()
   return rows.map(({ documentId, number, issueDate, total }) => ({
-    ...{ documentId, number, date: issueDate, total: Math.abs(total ?? 0) },
+    documentId,
+    number,
+    date: issueDate,
+    total: Math.abs(total ?? 0),
   }))
 }
 
@@ -75,8 +78,21 @@ export const claimOf = (
   const { claimId, documentId, invoiceNumber, invoiceDate, supplierId, supplierName, currency, claimed, exact } = row
   const { draftedAt, sentAt, sentTo } = row
   return {
-    ...{ claimId, documentId, invoiceNumber, invoiceDate, supplierId, supplierName, currency, claimed, exact, wonBack },
-    ...{ status: statusOf(row, wonBack), lines: row.lines.length, draftedAt, sentAt, sentTo },
+    claimId,
+    documentId,
+    invoiceNumber,
+    invoiceDate,
+    supplierId,
+    supplierName,
+    currency,
+    claimed,
+    exact,
+    wonBack,
+    status: statusOf(row, wonBack),
+    lines: row.lines.length,
+    draftedAt,
+    sentAt,
+    sentTo,
     letterState: letterOf(row),
     revision: String(row.revision),
   }
@@ -89,7 +105,9 @@ export const creditsOf = (
 ): ClaimAnswer['credits'] => {
   const noteOf = new Map(notes.map((note) => [note.documentId, note]))
   return row.credits.map(({ documentId, amount }) => ({
-    ...{ documentId, amount, counted: shares.countedOf(row.claimId, documentId) },
+    documentId,
+    amount,
+    counted: shares.countedOf(row.claimId, documentId),
     number: noteOf.get(documentId)?.number ?? null,
     date: noteOf.get(documentId)?.date ?? null,
   }))

@@ -143,7 +143,11 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
               id: paper.id !== null && (paper.kind === 'order' || visible.has(paper.id)) ? paper.id : null,
             })),
           })),
-          ...{ letter, sent, answer, answeredAt, supplierEmail },
+          letter,
+          sent,
+          answer,
+          answeredAt,
+          supplierEmail,
           credits: creditsOf(row, shares, [...noteById.values()]),
           notes: notes
             .filter(({ documentId }) => visible.has(documentId))
@@ -190,7 +194,10 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
         const buyer = corporation?.name ?? ''
         const claimed = { buyer, supplierName, invoiceNumber: number, invoiceDate: issueDate, currency, lines }
         return {
-          ...{ documentId, claimId: existing?.claimId ?? null, supplierId, ...claimed },
+          documentId,
+          claimId: existing?.claimId ?? null,
+          supplierId,
+          ...claimed,
           letter: claimLetterOf(claimed, language),
         }
       }),

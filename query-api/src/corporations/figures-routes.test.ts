@@ -28,7 +28,8 @@ const kitchen = async () => {
   const elements = [{ elementId: randomUUID(), item: ofProduct(rice.productId), quantity: '1', unit: 'kg' }]
   const body = {
     ...dishForm({ name: 'Arroz blanco', user: chef.userId }),
-    ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-02-01' },
+    composition: { elements, portions: '1' },
+    effectiveFrom: '2026-02-01',
   }
   const { statusCode, payload } = await fixtures.ask(chef, { method: 'POST', url: '/api/dishes/new', body })
   expect(statusCode, payload).toBe(202)
@@ -36,7 +37,8 @@ const kitchen = async () => {
   const get = async <Answer>(url: string) =>
     (await fixtures.ask(chef, { method: 'GET', url: `/api${url}` })).json() as Answer
   return {
-    ...{ corporationId: corporation.corporationId, chef },
+    corporationId: corporation.corporationId,
+    chef,
     since: async () => (await get<FiguresPending>('/corporations/figures')).since,
     costs: async () => (await get<DishList>('/dishes/list')).items.map(({ cost }) => cost),
   }
@@ -64,7 +66,9 @@ test('figures that are being worked out are said to be, and those from before st
   const { revision } = JSON.parse(payload) as { revision: string }
   const costing = { policy: 'average-90', targetFoodCost: '28' }
   const changed = await fixtures.ask(changing.chef, {
-    ...{ method: 'PUT', url: '/api/corporations/costing', headers: { 'if-match': revision } },
+    method: 'PUT',
+    url: '/api/corporations/costing',
+    headers: { 'if-match': revision },
     body: { corporationId, costing },
   })
   expect(changed.statusCode, changed.payload).toBe(202)

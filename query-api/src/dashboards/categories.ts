@@ -72,7 +72,9 @@ export const fluctuation = async (now: Scope, previous: Scope) => {
   const baskets = await basketsOf(now, previous, NO_CATEGORY)
   const items = baskets
     .map(({ category, products, known, of, ...prices }) => ({
-      ...{ category, change: change({ ...prices, products }), products },
+      category,
+      change: change({ ...prices, products }),
+      products,
       coverage: { known, of },
     }))
     .sort((a, b) => b.coverage.of - a.coverage.of || a.category.localeCompare(b.category))

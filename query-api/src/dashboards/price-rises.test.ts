@@ -25,7 +25,11 @@ const february = { from: '2026-02-01', to: '2026-02-20' }
 type Bought = { productId: string | null; quantity: string; unitPrice: string }
 const paper = (issueDate: string, bought: Bought[], establishment = home.establishment) =>
   document(home, {
-    ...{ establishment, supplier: fish, products: bought.map(({ productId }) => productId), issueDate, dueDate: null },
+    establishment,
+    supplier: fish,
+    products: bought.map(({ productId }) => productId),
+    issueDate,
+    dueDate: null,
     lines: bought.map(({ quantity, unitPrice }) => lineOf({ quantity, unitPrice })),
   })
 
@@ -126,11 +130,16 @@ test('goods that go back move no mean price, not on the start page and not over 
   const { items, falls } = await ask<PriceRises>('overview/price-rises', june)
   expect([items, falls.products, falls.effect]).toEqual([[], 1, -30_00])
   const costs = await ask<ProductCosts>('purchases/products/costs', {
-    ...{ from: '2026-05-01', to: '2026-06-30', groupBy: 'month', products: productId },
+    from: '2026-05-01',
+    to: '2026-06-30',
+    groupBy: 'month',
+    products: productId,
   })
   expect(costs.items[0]).toMatchObject({ first: '10', last: '9', change: '-10' })
   const once = await ask<ProductCosts>('purchases/products/costs', {
-    ...{ from: '2026-06-05', to: '2026-06-05', products: productId },
+    from: '2026-06-05',
+    to: '2026-06-05',
+    products: productId,
   })
   expect(once.items[0]).toMatchObject({ first: '9', last: '9', change: null })
   const moved = await ask<PurchasesFluctuation>('purchases/categories/fluctuation', june)

@@ -73,7 +73,10 @@ describe('products', () => {
         // What happened after the period is none of its business.
         expect(daysSinceLast).toBe(daysBetween(last, period.to) - 1)
         expect({ spend, purchases, lastDate, averageDaysBetween }).toEqual({
-          ...{ spend: sum, purchases: on.length, lastDate: last, averageDaysBetween: apart },
+          spend: sum,
+          purchases: on.length,
+          lastDate: last,
+          averageDaysBetween: apart,
         })
       }
       return items.map(({ name }) => name)
@@ -151,7 +154,11 @@ describe('price movement', () => {
     const priced = (price: string) => (price.startsWith('.') ? `0${price}` : price)
     const paper = (issueDate: string, lineFigures: { quantity: string; unitPrice: string }[]) =>
       document(other, {
-        ...{ establishment: other.establishment, supplier: from, products: ids, issueDate, dueDate: null },
+        establishment: other.establishment,
+        supplier: from,
+        products: ids,
+        issueDate,
+        dueDate: null,
         lines: lineFigures.map((line) => lineOf(line)),
       })
     await paper(

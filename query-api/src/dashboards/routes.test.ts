@@ -279,7 +279,9 @@ describe('the start page', () => {
 
   test('shows people of one establishment no other', async () => {
     const eva = await fixtures.employ({
-      ...{ corporationId: home.corporationId, sections: ['dashboard'], establishments: [beach] },
+      corporationId: home.corporationId,
+      sections: ['dashboard'],
+      establishments: [beach],
     })
     const there = sumOf((line) => within(year)(line) && line.establishmentId === beach)
     expect((await overview(year, eva)).total).toBe(there)

@@ -18,7 +18,9 @@ import {
 
 /** Dishes with what a portion costs and brings in on a day. */
 export const dishesOn = costedList({
-  ...{ list: 'dish_list', span: 'dish_cost_span', key: 'dishId' },
+  list: 'dish_list',
+  span: 'dish_cost_span',
+  key: 'dishId',
   columns: [
     ...(['dishId', 'name', 'code', 'type', 'status', 'establishments', 'userId', 'elements', 'image'] as const),
     ...(['removed', 'addedAt', 'updatedAt', 'revision'] as const),
@@ -39,10 +41,20 @@ export const dishesOn = costedList({
     ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'weight', 'estimated'] as const),
   ],
   sortable: {
-    ...{ name: 'search', type: 'type', status: 'status', price: 'amount', cost: 'cost', foodCost: 'foodCost' },
-    ...{ margin: 'margin', marginRate: 'marginRate', updatedAt: 'updatedAt', addedAt: 'addedAt' },
+    name: 'search',
+    type: 'type',
+    status: 'status',
+    price: 'amount',
+    cost: 'cost',
+    foodCost: 'foodCost',
+    margin: 'margin',
+    marginRate: 'marginRate',
+    updatedAt: 'updatedAt',
+    addedAt: 'addedAt',
     // Of what is sold, which `besideDish` gives.
-    ...{ above: 'beside.above', sold: 'beside.sold', monthMargin: 'beside.leftOver' },
+    above: 'beside.above',
+    sold: 'beside.sold',
+    monthMargin: 'beside.leftOver',
   },
 })
 type Listed = NonNullable<Awaited<ReturnType<typeof dishesOn.byId>>>
@@ -75,17 +87,27 @@ export const itemsOf = async (
     const figures = figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated })
     return {
       ...written,
-      ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
-      ...{ portions: portions.get(row.dishId) ?? '1', price: priceIn({ amount, currency, vatRate }) },
-      ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', gaps: gapCount ?? 0, pending: fromDay === null },
+      type: row.type as DishListItem['type'],
+      status: row.status as DishListItem['status'],
+      portions: portions.get(row.dishId) ?? '1',
+      price: priceIn({ amount, currency, vatRate }),
+      cost,
+      atLeast: atLeast ?? '0',
+      coverage: coverage ?? '0',
+      gaps: gapCount ?? 0,
+      pending: fromDay === null,
       lacks: lacks[at] ?? [],
       ...estimatedIn(estimated),
-      ...{ currency: aims.currency, target: aims.targetFoodCost, figures, ...standingOf(figures, aims) },
+      currency: aims.currency,
+      target: aims.targetFoodCost,
+      figures,
+      ...standingOf(figures, aims),
       priceForTarget:
         figures?.exact && vatRate !== null && cost !== null && standingOf(figures, aims).underTarget
           ? suggestedPrice(cost, aims.targetFoodCost, vatRate)
           : null,
-      ...{ menus: menus.get(row.dishId) ?? 0, revision: String(revision) },
+      menus: menus.get(row.dishId) ?? 0,
+      revision: String(revision),
     }
   })
 }

@@ -105,7 +105,8 @@ test('a dish with a gap has no excess, and is counted apart from dishes that are
     const elements = products.map((id) => ({ elementId: randomUUID(), item: ofProduct(id), quantity: '1', unit: 'kg' }))
     const id = await write('/dishes/new', {
       ...dishForm({ name, user: chef.userId }),
-      ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-03-01' },
+      composition: { elements, portions: '1' },
+      effectiveFrom: '2026-03-01',
     })
     const price = { amount: 1100, currency: 'EUR', vatRate: '10' }
     await write('/dishes/prices', { prices: [{ dishId: id, effectiveFrom: '2026-03-01', price }] })
@@ -119,7 +120,10 @@ test('a dish with a gap has no excess, and is counted apart from dishes that are
   const { items, month } = await listed()
   expect(items.find(({ dishId }) => dishId === gapped)?.month).toMatchObject({ sold: '2', above: null })
   expect(month).toMatchObject({
-    ...{ dishes: 3, dishesAbove: 1, incomplete: 1, above: 600 },
+    dishes: 3,
+    dishesAbove: 1,
+    incomplete: 1,
+    above: 600,
     uncounted: { inactive: 0, incomplete: 1, unsold: 1 },
   })
 })

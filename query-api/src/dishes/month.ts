@@ -88,8 +88,11 @@ export const monthsOf = async (
       dishId,
       {
         // Of enough days none of these is null.
-        ...{ sold: portions(sums.portions) ?? '0', net: amount(sums.net) ?? 0, known: amount(sums.knownNet) ?? 0 },
-        ...{ margin: left(sums), ...estimatedIn(sums.estimated) },
+        sold: portions(sums.portions) ?? '0',
+        net: amount(sums.net) ?? 0,
+        known: amount(sums.knownNet) ?? 0,
+        margin: left(sums),
+        ...estimatedIn(sums.estimated),
         above: sums.above === null ? null : Number(sums.above),
       },
     ]),
@@ -138,9 +141,19 @@ export const monthOfAll = async (month: MonthScope, day: string): Promise<Dishes
   const { dishes, dishesAbove, incomplete, gaps, uncounted, portions, net, knownNet, knownCost, above, estimated } =
     sums
   return {
-    ...{ from, to, days, currency, dishes, dishesAbove, incomplete, gaps, uncounted },
+    from,
+    to,
+    days,
+    currency,
+    dishes,
+    dishesAbove,
+    incomplete,
+    gaps,
+    uncounted,
     portions: portionsAMonth(portions),
-    ...{ net: amount(net), known: amount(knownNet), margin: left(sums) },
+    net: amount(net),
+    known: amount(knownNet),
+    margin: left(sums),
     above: areEnough(days) ? Number(above ?? 0) : null,
     ...estimatedIn(estimated),
     coverage: await coverageOf(scope),

@@ -85,7 +85,13 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     const kitchen = await kitchenBelow(tenant, sight.day, { dishes: [dishId] })
     return {
       ...item,
-      ...{ description, preparation, plating, conservation, service, collaborators, composition },
+      description,
+      preparation,
+      plating,
+      conservation,
+      service,
+      collaborators,
+      composition,
       missing: await missingOn(tenant, sight.day, kitchen.dishCost(dishId)?.missing ?? []),
       uses: await usesOn(tenant, sight, 'dish', dishId),
       versions: await versionsOf(tenant, 'dish', dishId),
@@ -120,7 +126,9 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
           // A sheet has no drawings.
           const trends = await trendsOf(tenant, { day: sight.day, ids: every ? [] : shownIds })
           return {
-            ...{ ...page, counts, month: month && (await monthOfAll(month, sight.day)) },
+            ...page,
+            counts,
+            month: month && (await monthOfAll(month, sight.day)),
             items: items.map((item) => ({
               ...item,
               month: months.get(item.dishId) ?? null,
@@ -192,7 +200,8 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     '/documents/if-confirmed',
     {
       schema: { querystring: IfConfirmedQuery, response: { 200: IfConfirmed } },
-      ...{ access: section('documents'), reads: [...reads, 'documents', 'products', 'corporations'] },
+      access: section('documents'),
+      reads: [...reads, 'documents', 'products', 'corporations'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

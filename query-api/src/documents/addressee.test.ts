@@ -14,7 +14,9 @@ const boss = await fixtures.employ({ corporationId: randomUUID(), role: 'superad
 
 const pending = async (corporation: typeof home, customerTaxId?: string) =>
   document(corporation, {
-    ...{ establishment: corporation.establishment, supplier: await supplier(corporation), status: 'pending' },
+    establishment: corporation.establishment,
+    supplier: await supplier(corporation),
+    status: 'pending',
     ...(customerTaxId && { customerTaxId }),
   })
 const [ours, nobodys, others] = [

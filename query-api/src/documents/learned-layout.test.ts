@@ -13,7 +13,11 @@ const layout = (
 ): LearnedLayout & { fingerprint: string } => {
   const taught = { at: `2026-03-0${day}T10:00:00.000Z`, documentId }
   return {
-    ...{ fingerprint: of, fields: [], columns: [], decimalSeparator: null, table: null },
+    fingerprint: of,
+    fields: [],
+    columns: [],
+    decimalSeparator: null,
+    table: null,
     dayOrder: { value: 'day-first', ...taught },
     constants: Object.entries(constants).map(([path, value]) => ({ path, value, ...taught })),
   }

@@ -25,8 +25,14 @@ const read = (documentId: string, fileHash: string, words: unknown, reading = re
       method: 'POST',
       url: '/api/documents/read',
       body: {
-        ...{ documentId, fileHash, reading, words },
-        ...{ supplier: { kind: 'unresolved' }, products: [], paymentDays: null, duplicateOf: null },
+        documentId,
+        fileHash,
+        reading,
+        words,
+        supplier: { kind: 'unresolved' },
+        products: [],
+        paymentDays: null,
+        duplicateOf: null,
       },
     },
   )

@@ -162,7 +162,8 @@ const pricesAt = ({ before, after }: Turn): Pick<StepCause, 'unit' | 'before' | 
     }
   return {
     unit: after?.priceUnit ?? before?.priceUnit ?? null,
-    ...{ before: before ? unitPrice(before) : null, after: after ? unitPrice(after) : null },
+    before: before ? unitPrice(before) : null,
+    after: after ? unitPrice(after) : null,
   }
 }
 
@@ -197,11 +198,17 @@ export const explaining = async (tenant: TenantOf, caller: Caller | null, began:
       const price = type === 'price' ? entered(turnOf(id, day), day, paid) : null
       const origin = price && origins.get(price.costId)
       return {
-        ...{ group: groupOf(cause, day, price, turnOf(id, day)), type, kind, id, name: names.get(id) ?? null },
+        group: groupOf(cause, day, price, turnOf(id, day)),
+        type,
+        kind,
+        id,
+        name: names.get(id) ?? null,
         ...movedBy(cause, day),
         hasPaper: price !== null && price.documentId !== null,
-        ...{ documentId: origin?.documentId ?? null, lineId: origin?.lineId ?? null },
-        ...{ documentNumber: origin?.documentNumber ?? null, supplierName: origin?.supplierName ?? null },
+        documentId: origin?.documentId ?? null,
+        lineId: origin?.lineId ?? null,
+        documentNumber: origin?.documentNumber ?? null,
+        supplierName: origin?.supplierName ?? null,
         byName: type === 'composition' ? (authors.get(`${id} ${day}`) ?? null) : null,
       }
     })

@@ -17,7 +17,9 @@ const from = await supplier(corporation, { name: 'Peixos Cala Serena' })
 
 const ask = (url: string, query: Record<string, string | number>, asker: Person = chef, headers = {}) =>
   fixtures.ask(asker, {
-    ...{ method: 'GET', url: `/api${url}`, headers },
+    method: 'GET',
+    url: `/api${url}`,
+    headers,
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
   })
 const get = async <Answer>(url: string, query: Record<string, string | number>, asker: Person = chef) => {
@@ -49,8 +51,17 @@ const cava = await product(corporation, { name: 'Cava', unit: 'unit', pieces: '6
   { supplierId: from, date: '2026-03-01', value: '46', unit: 'unit' },
 ])
 const lemonDetails = {
-  ...{ name: 'Limón', code: 'L', unit: 'kg' as const, eqUd: '0.12', merma: '0', density: null, category: null },
-  ...{ subcategory: null, customCategory: null, ingredient: 'lemon', suppliers: [] },
+  name: 'Limón',
+  code: 'L',
+  unit: 'kg' as const,
+  eqUd: '0.12',
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: 'lemon',
+  suppliers: [],
 }
 const lemon = await product(
   corporation,
@@ -84,11 +95,14 @@ beforeAll(async () => {
     effectiveFrom: '2026-02-01',
   })
   tortilla = await write('POST', '/dishes/new', {
-    ...{ ...dishForm({ name: 'Tortilla', user: chef.userId }), ...usesOf(egg.productId) },
+    ...dishForm({ name: 'Tortilla', user: chef.userId }),
+    ...usesOf(egg.productId),
     effectiveFrom: '2024-01-01',
   })
   await write('POST', '/dishes/price', {
-    ...{ dishId: dish, price: { amount: 2400, currency: 'EUR', vatRate: '10' }, effectiveFrom: '2026-05-01' },
+    dishId: dish,
+    price: { amount: 2400, currency: 'EUR', vatRate: '10' },
+    effectiveFrom: '2026-05-01',
   })
   await fixtures.projected()
 })
@@ -136,7 +150,11 @@ test('steps are narrowed to some groups, page by page, and counted', async () =>
   })
   expect([some.total, some.items.map(({ day }) => day)]).toEqual([2, ['2026-05-01']])
   const next = await get<CostSteps>('/dishes/cost-steps', {
-    ...{ id: dish, ...spring, causes: 'paper,selling-price', size: 1, page: 2 },
+    id: dish,
+    ...spring,
+    causes: 'paper,selling-price',
+    size: 1,
+    page: 2,
   })
   expect(next.items.map(({ day }) => day)).toEqual(['2026-03-01'])
   expect((await ask('/dishes/cost-steps', { id: dish, causes: 'weather' })).statusCode).toBe(400)
@@ -148,7 +166,11 @@ test('whoever may not see documents sees the step, and that there is a paper, wi
   const { items } = await get<CostSteps>('/dishes/cost-steps', { id: dish, ...spring, causes: 'paper' }, cook)
   expect(items[0]).toMatchObject({ change: '2' })
   expect(items[0]?.because[0]).toMatchObject({
-    ...{ group: 'paper', hasPaper: true, documentId: null, lineId: null, documentNumber: null },
+    group: 'paper',
+    hasPaper: true,
+    documentId: null,
+    lineId: null,
+    documentNumber: null,
   })
 })
 

@@ -119,8 +119,16 @@ const isSame = (a: Row, b: Row) =>
   a.estimated === b.estimated
 
 const unsold = {
-  ...{ amount: null, currency: null, vatRate: null, net: null, foodCost: null, margin: null },
-  ...{ marginRate: null, multiplier: null, gapCount: 0, estimated: false },
+  amount: null,
+  currency: null,
+  vatRate: null,
+  net: null,
+  foodCost: null,
+  margin: null,
+  marginRate: null,
+  multiplier: null,
+  gapCount: 0,
+  estimated: false,
 }
 
 /** Spans of a period, the oldest first; those in which neither the cost nor the price is another are one. */
@@ -141,8 +149,12 @@ export const spansOf = async (
     const { fromDay, cost, atLeast, coverage, because } = row
     const next = rows[at + 1]
     return {
-      ...{ day: fromDay > start ? fromDay : start, until: next ? plusDays(next.fromDay, -1) : null },
-      ...{ cost, atLeast, coverage, ...estimatedIn(row.estimated) },
+      day: fromDay > start ? fromDay : start,
+      until: next ? plusDays(next.fromDay, -1) : null,
+      cost,
+      atLeast,
+      coverage,
+      ...estimatedIn(row.estimated),
       price: isSold ? priceIn({ ...unsold, ...row }) : null,
       figures: isSold ? figuresIn({ ...unsold, ...row }) : null,
       because: at === 0 ? [] : because,
@@ -177,7 +189,12 @@ export const historyOf = async (
   const { unit, pending, spans } = await spansOf(tenant, owner, period)
   const groups = await groupsIn(tenant, spans)
   return {
-    ...{ name, pending, currency, ...period, target: targetFoodCost, unit },
+    name,
+    pending,
+    currency,
+    ...period,
+    target: targetFoodCost,
+    unit,
     spans: spans.map((span, at) => {
       const { day, because: _, ...figures } = span
       const list: CauseGroup[] = groups(span)

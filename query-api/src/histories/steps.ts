@@ -47,8 +47,10 @@ export const stepsOf = async (
     return [
       {
         ...figures,
-        ...{ before: { cost, atLeast, coverage, ...(estimated && { estimated }) }, change: change?.toFixed() ?? null },
-        ...{ changeRate: rateOf(change, previous), because: causesOf(span) },
+        before: { cost, atLeast, coverage, ...(estimated && { estimated }) },
+        change: change?.toFixed() ?? null,
+        changeRate: rateOf(change, previous),
+        because: causesOf(span),
       },
     ]
   })

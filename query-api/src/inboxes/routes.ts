@@ -75,7 +75,8 @@ export const inboxRoutes = (app: Server, { tenants, auditor, inbox }: Dependenci
     '/inboxes/sender',
     {
       schema: { querystring: InboxSenderQuery, response: { 200: InboxSender } },
-      ...{ access: 'service', reads: ['inboxes', 'team', 'suppliers'] },
+      access: 'service',
+      reads: ['inboxes', 'team', 'suppliers'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

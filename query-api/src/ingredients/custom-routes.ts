@@ -43,7 +43,13 @@ const ingredientsOf = async (tenant: TenantOf, q: string, size: number): Promise
     .execute()
   const products = new Map(counted.map((row) => [row.ingredient, row.products]))
   return rows.map(({ ingredientId, name, category, subcategory, density, merma, nutrition, updatedAt, revision }) => ({
-    ...{ ingredientId, name, category, subcategory, density, merma, updatedAt },
+    ingredientId,
+    name,
+    category,
+    subcategory,
+    density,
+    merma,
+    updatedAt,
     nutrition: nutritionTold(nutrition),
     products: products.get(ingredientId) ?? 0,
     revision: String(revision),

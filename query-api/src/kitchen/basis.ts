@@ -26,7 +26,10 @@ export const basisOf = async (
   const lacking = [...products].flatMap(([productId, product]) => lackingOf(productId, product))
   const stops = await stopsOn(tenant, day, lacking)
   return {
-    ...{ asOf: day, currency: settings.currency, policy: settings.policy, targetFoodCost: settings.targetFoodCost },
+    asOf: day,
+    currency: settings.currency,
+    policy: settings.policy,
+    targetFoodCost: settings.targetFoodCost,
     products: [...products].toSorted(byId).map(([productId, product]) => {
       const price = product.price && { ...product.price, sources: [] }
       const stopped = lackingOf(productId, product).map(({ reason, kind, id }) => [

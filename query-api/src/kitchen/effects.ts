@@ -13,7 +13,8 @@ const unitPrice = (price: ReturnType<typeof priceOn>): string | null =>
   price && new Big(price.value).div(price.unitQuantity).round(6, Big.roundHalfUp).toFixed()
 
 const moved = (previousValue: string | null, after: string | null) => ({
-  ...{ costBefore: previousValue, costAfter: after },
+  costBefore: previousValue,
+  costAfter: after,
   change: previousValue !== null && after !== null ? new Big(after).minus(previousValue).toFixed() : null,
 })
 const differ = ({ costBefore, costAfter }: { costBefore: string | null; costAfter: string | null }) =>
@@ -58,7 +59,10 @@ export const effectsOf = async (
         .at(-1) ?? today)
   const owners = await above(tenant, asOf, ids)
   const after = await kitchenBelow(tenant, asOf, {
-    ...{ products: ids, recipes: [...owners.recipe], dishes: [...owners.dish], menus: [...owners.menu] },
+    products: ids,
+    recipes: [...owners.recipe],
+    dishes: [...owners.dish],
+    menus: [...owners.menu],
   })
   const others = Map.groupBy(
     paid.filter(({ costId }) => !ours.has(costId)),
@@ -76,7 +80,8 @@ export const effectsOf = async (
   const target = new Big(frame.target)
   return {
     ...frame,
-    ...{ asOf, counts },
+    asOf,
+    counts,
     products: ids
       .flatMap((productId) => {
         const product = after.products.get(productId)
@@ -103,9 +108,12 @@ export const effectsOf = async (
         const [foodCostBefore, foodCostAfter] = [was, is].map((cost) => figuresOf(cost, dish.price)?.foodCost ?? null)
         return [
           {
-            ...{ dishId, name: dish.name, status: dish.status as DishListItem['status'] },
+            dishId,
+            name: dish.name,
+            status: dish.status as DishListItem['status'],
             ...moved(was.cost, is.cost),
-            ...{ foodCostBefore: foodCostBefore ?? null, foodCostAfter: foodCostAfter ?? null },
+            foodCostBefore: foodCostBefore ?? null,
+            foodCostAfter: foodCostAfter ?? null,
             fellUnderTarget:
               foodCostBefore != null &&
               foodCostAfter != null &&

@@ -164,7 +164,10 @@ export const ifConfirmed = async (
     const { documentId, content } = paper
     const isSpend = spends(content.kind)
     items.push({
-      ...{ documentId, currency: content.currency, isSpend, unmatched: unmatchedIn(paper) },
+      documentId,
+      currency: content.currency,
+      isSpend,
+      unmatched: unmatchedIn(paper),
       purchases: isSpend ? purchasesOf(content, now.freight) : null,
       ...(await effectOf(now, paper)),
     })

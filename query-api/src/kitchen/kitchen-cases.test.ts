@@ -41,7 +41,8 @@ const recipe = (quantity: string, lines: Line[]) =>
 const dish = (lines: Line[]) =>
   write('POST', '/dishes/new', {
     ...dishForm({ name: `Plato ${randomUUID()}`, user: chef.userId }),
-    ...{ composition: { elements: elements(lines), portions: '1' }, effectiveFrom: '2026-02-01' },
+    composition: { elements: elements(lines), portions: '1' },
+    effectiveFrom: '2026-02-01',
   })
 const cost = async (of: 'recipes' | 'dishes', id: string): Promise<CostTree> => {
   await fixtures.projected()
@@ -107,8 +108,18 @@ test('two that close a cycle from both ends at once have no cost and say why', a
 
 test('a price that somebody wrote down by hand says so, and who did', async () => {
   const details = {
-    ...{ name: 'Miel', code: 'M-1', unit: 'kg', eqUd: null, merma: '0', density: null, pieces: null, litres: null },
-    ...{ category: 'CAT3', subcategory: '3.1', customCategory: null, ingredient: 'tomato' },
+    name: 'Miel',
+    code: 'M-1',
+    unit: 'kg',
+    eqUd: null,
+    merma: '0',
+    density: null,
+    pieces: null,
+    litres: null,
+    category: 'CAT3',
+    subcategory: '3.1',
+    customCategory: null,
+    ingredient: 'tomato',
     suppliers: [{ supplierId: from, code: null, name: null }],
   }
   const typed = { costId: randomUUID(), supplierId: from, date: '2026-02-02', value: '3', currency: 'EUR' }

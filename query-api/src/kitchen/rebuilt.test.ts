@@ -38,10 +38,12 @@ test('a rebuild is seen by whoever asks next, without a restart', async () => {
   ])
   const elements = [{ elementId: randomUUID(), item: ofProduct(rice.productId), quantity: '1', unit: 'kg' }]
   const { statusCode, payload } = await fixtures.ask(chef, {
-    ...{ method: 'POST', url: '/api/dishes/new' },
+    method: 'POST',
+    url: '/api/dishes/new',
     body: {
       ...dishForm({ name: 'Arroz blanco', user: chef.userId }),
-      ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-02-01' },
+      composition: { elements, portions: '1' },
+      effectiveFrom: '2026-02-01',
     },
   })
   expect(statusCode, payload).toBe(202)

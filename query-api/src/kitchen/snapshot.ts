@@ -85,7 +85,11 @@ export const snapshotOf = (basis: Basis, previousSnapshot?: Snapshot): Snapshot 
   })
   return {
     ...basis,
-    ...{ desk: dayCosting, recipeCost, dishCost, menuCostOf, computed },
+    desk: dayCosting,
+    recipeCost,
+    dishCost,
+    menuCostOf,
+    computed,
   }
 }
 
@@ -168,7 +172,7 @@ export const measuresOn = (facts: CostFactsByDay, day: string) => {
 
 const productOf = (row: ReadModels['kitchen_product'], day: string, price: CostedProduct['price']): KitchenProduct => {
   const { name, code, unit, category, ingredient, removed, mergedInto, facts } = row
-  return { ...{ name, code, unit, category, ingredient, removed, mergedInto, facts }, ...measuresOn(facts, day), price }
+  return { name, code, unit, category, ingredient, removed, mergedInto, facts, ...measuresOn(facts, day), price }
 }
 
 type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'composition'>

@@ -60,12 +60,15 @@ const originOf = (source: Source, sees: Sees): PriceOrigin => {
   const { costId, date, documentId, lineId } = source
   const document = documentId === null ? undefined : sees.documents.get(documentId)
   return {
-    ...{ costId, date, ...sellerOf(source, sees) },
+    costId,
+    date,
+    ...sellerOf(source, sees),
     documentId: document?.documentId ?? null,
     lineId: document ? lineId : null,
     documentNumber: document?.number ?? null,
     documentKind: document?.kind ?? null,
-    ...{ byHand: isByHand(source), byName: sees.authors.get(costId) ?? null },
+    byHand: isByHand(source),
+    byName: sees.authors.get(costId) ?? null,
   }
 }
 
@@ -128,7 +131,8 @@ const treeOf = async (
   const origins = await originsOf(tenant, caller, sourcesIn(tree.elements))
   return {
     ...tree,
-    ...{ asOf, currency: settings.currency },
+    asOf,
+    currency: settings.currency,
     elements: withoutPapers(tree.elements),
     origins: [...origins.values()],
   }
@@ -144,7 +148,8 @@ export const recipeTree = async ({ tenant, caller, snapshot }: TreeQuestion, rec
   return treeOf(tenant, caller, snapshot, {
     ...figures,
     missing: await missingOn(tenant, snapshot.day, missing),
-    ...{ price: null, figures: null },
+    price: null,
+    figures: null,
     elements: explained(snapshot.desk, recipe.elements, new Big(1), recipeId),
   })
 }
@@ -156,10 +161,16 @@ export const dishTree = async ({ tenant, caller, snapshot }: TreeQuestion, dishI
   const { cost: portion, atLeast, coverage, missing, weight, estimated } = cost
   const { elements, portions, seasoning } = dish.composition
   return treeOf(tenant, caller, snapshot, {
-    ...{ cost: portion, atLeast, coverage, weight, perUnit: null, yielded: null },
+    cost: portion,
+    atLeast,
+    coverage,
+    weight,
+    perUnit: null,
+    yielded: null,
     ...(estimated && { estimated }),
     missing: await missingOn(tenant, snapshot.day, missing),
-    ...{ price: dish.price, figures: figuresOf(cost, dish.price) },
+    price: dish.price,
+    figures: figuresOf(cost, dish.price),
     elements: explained(snapshot.desk, elements, new Big(1).div(portions), undefined, seasoning),
   })
 }

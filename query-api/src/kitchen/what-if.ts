@@ -156,14 +156,18 @@ export const whatIf = async (
     const [dish, cost] = [kitchen.dishes.get(id), kitchen.dishCost(id)]
     const price = dish?.price ?? null
     return {
-      ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', price },
+      cost: cost?.cost ?? null,
+      atLeast: cost?.atLeast ?? '0',
+      price,
       ...(cost?.estimated && { estimated: cost.estimated }),
       figures: cost ? figuresOf(cost, price) : null,
     }
   }
   const [alone] = dishIds?.length === 1 ? ids : []
   return {
-    ...{ asOf, currency: settings.currency, target: settings.targetFoodCost },
+    asOf,
+    currency: settings.currency,
+    target: settings.targetFoodCost,
     dishes: ids.map((dishId) => ({
       dishId,
       name: snapshot.dishes.get(dishId)?.name ?? '',

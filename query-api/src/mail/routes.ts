@@ -62,7 +62,10 @@ export const mailRoutes = (app: Server, { tenants, letterLimits, now }: Dependen
         const toThem = sent.filter((letter) => letter.mailbox === mailbox).length
         const { email = null, emailVerified = false } = request.identity ?? {}
         return {
-          ...{ confirmed: email !== null && emailVerified, email, most, mostTo },
+          confirmed: email !== null && emailVerified,
+          email,
+          most,
+          mostTo,
           left: Math.max(0, most - sent.length),
           leftTo: mailbox === null ? null : Math.max(0, Math.min(mostTo - toThem, most - sent.length)),
         }

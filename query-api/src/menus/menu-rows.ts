@@ -4,7 +4,9 @@ import { costedList, estimatedIn, figuresIn, lacksOf, priceIn } from '../kitchen
 
 /** Menus with what they cost per guest on a day. */
 export const menusOn = costedList({
-  ...{ list: 'menu_list', span: 'menu_cost_span', key: 'menuId' },
+  list: 'menu_list',
+  span: 'menu_cost_span',
+  key: 'menuId',
   columns: [
     ...(['menuId', 'name', 'type', 'status', 'establishments', 'userId', 'dishes', 'image', 'removed'] as const),
     ...(['addedAt', 'updatedAt', 'revision'] as const),
@@ -25,8 +27,16 @@ export const menusOn = costedList({
     ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'spread', 'estimated'] as const),
   ],
   sortable: {
-    ...{ name: 'search', type: 'type', status: 'status', dishes: 'dishes', price: 'amount', cost: 'cost' },
-    ...{ foodCost: 'foodCost', margin: 'margin', updatedAt: 'updatedAt', addedAt: 'addedAt' },
+    name: 'search',
+    type: 'type',
+    status: 'status',
+    dishes: 'dishes',
+    price: 'amount',
+    cost: 'cost',
+    foodCost: 'foodCost',
+    margin: 'margin',
+    updatedAt: 'updatedAt',
+    addedAt: 'addedAt',
   },
 })
 type Listed = NonNullable<Awaited<ReturnType<typeof menusOn.byId>>>
@@ -48,9 +58,16 @@ const itemOf = (row: Listed, corporationCurrency: string, lacks: MenuListItem['l
     ...written,
     status: row.status as MenuListItem['status'],
     price: priceIn({ amount, currency, vatRate }),
-    ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', currency: corporationCurrency, spread },
+    cost,
+    atLeast: atLeast ?? '0',
+    coverage: coverage ?? '0',
+    currency: corporationCurrency,
+    spread,
     ...estimatedIn(estimated),
-    ...{ gaps: gapCount ?? 0, lacks, pending: fromDay === null, revision: String(revision) },
+    gaps: gapCount ?? 0,
+    lacks,
+    pending: fromDay === null,
+    revision: String(revision),
     figures: figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated }),
   }
 }

@@ -37,8 +37,11 @@ const reads = ['menus', 'dishes', 'food-cost']
 type MenuRow = ReadModels['menu_list']
 
 const knownOf = (cost: MenuCost | undefined) => ({
-  ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
-  ...{ figures: cost?.figures ?? null, spread: cost?.spread ?? null },
+  cost: cost?.cost ?? null,
+  atLeast: cost?.atLeast ?? '0',
+  coverage: cost?.coverage ?? '0',
+  figures: cost?.figures ?? null,
+  spread: cost?.spread ?? null,
   ...estimatedIn(cost?.estimated),
 })
 
@@ -48,9 +51,16 @@ const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[]
   const { name, type, status, removed, price } = dish
   return [
     {
-      ...{ dishId, name, removed, price },
-      ...{ type: type as Static<typeof DishOfMenu>['type'], status: status as Static<typeof DishOfMenu>['status'] },
-      ...{ cost: cost.cost, atLeast: cost.atLeast, coverage: cost.coverage, weight: cost.weight },
+      dishId,
+      name,
+      removed,
+      price,
+      type: type as Static<typeof DishOfMenu>['type'],
+      status: status as Static<typeof DishOfMenu>['status'],
+      cost: cost.cost,
+      atLeast: cost.atLeast,
+      coverage: cost.coverage,
+      weight: cost.weight,
       ...estimatedIn(cost.estimated),
     },
   ]
@@ -97,7 +107,8 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     if (!item) throw new Unknown('menu-unknown')
     return {
       ...item,
-      ...{ description, composition },
+      description,
+      composition,
       dishesOf: dishIds.flatMap((dishId) => dishOf(kitchen, dishId)),
       missing: await missingOn(tenant, day, kitchen.menuCostOf(menuId)?.missing ?? []),
     }
@@ -115,7 +126,9 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
         const [menu, cost] = [snapshot.menus.get(id), snapshot.menuCostOf(id)]
         if (!menu || !cost) throw new Unknown('menu-unknown')
         return {
-          ...{ asOf, currency: snapshot.settings.currency, price: menu.price },
+          asOf,
+          currency: snapshot.settings.currency,
+          price: menu.price,
           ...knownOf(cost),
           missing: await missingOn(tenant, asOf, cost.missing),
           lines: cost.lines,

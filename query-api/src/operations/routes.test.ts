@@ -14,7 +14,8 @@ test('who recognises pictures is told by the newest of them, whoever it belongs 
   expect(await reader()).toEqual({ engine: null, uploadedAt: null, postponed: 0, postponedSince: null })
   for (const [day, engine] of ['reader 9, PP-OCRv5', 'reader 10, PP-OCRv6', 'reader 10'].entries())
     await document(home, {
-      ...{ establishment: home.establishment, uploadedAt: `2026-03-0${day + 1}T09:00:00.000Z` },
+      establishment: home.establishment,
+      uploadedAt: `2026-03-0${day + 1}T09:00:00.000Z`,
       suggested: { number: `F-${day}`, engine },
     })
   await fixtures.projected()

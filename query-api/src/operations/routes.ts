@@ -64,8 +64,10 @@ export const operationRoutes = (app: Server, { operations, auditor }: Dependenci
           .where('deleted', '=', false)
           .executeTakeFirstOrThrow()
         return {
-          ...{ engine: newest?.engine ?? null, uploadedAt: newest?.uploadedAt ?? null },
-          ...{ postponed: Number(postponed.count), postponedSince: postponed.since },
+          engine: newest?.engine ?? null,
+          uploadedAt: newest?.uploadedAt ?? null,
+          postponed: Number(postponed.count),
+          postponedSince: postponed.since,
         }
       }),
   )
@@ -84,7 +86,8 @@ export const operationRoutes = (app: Server, { operations, auditor }: Dependenci
     '/operations/jobs',
     {
       schema: { querystring: ScheduledJobsQuery, response: { 200: ScheduledJobs } },
-      ...{ access: 'superadmin', reads: ['corporations'] },
+      access: 'superadmin',
+      reads: ['corporations'],
     },
     async ({ query }) => {
       const { page = 1, size = SIZE, job, state } = query
@@ -100,7 +103,10 @@ export const operationRoutes = (app: Server, { operations, auditor }: Dependenci
           corporationId: tenant === INSTALLATION ? null : tenant,
           corporationName: names.get(tenant) ?? null,
         })),
-        ...{ page, size, total, jobs: await operations.jobs() },
+        page,
+        size,
+        total,
+        jobs: await operations.jobs(),
       }
     },
   )

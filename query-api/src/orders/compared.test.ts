@@ -8,7 +8,13 @@ const details = placed.type === 'OrderPlaced' ? placed.data.details : expect.fai
 const productId = details.lines[0]?.productId ?? ''
 // 3 sacks of 10 kg at 9.00: 30 kg at 0.90.
 const paper = (change: Partial<PaperLine>): PaperLine => ({
-  ...{ documentId: 'invoice', isNote: false, productId, name: 'CEBOLLA', unit: 'kg', quantity: '30', total: 2700 },
+  documentId: 'invoice',
+  isNote: false,
+  productId,
+  name: 'CEBOLLA',
+  unit: 'kg',
+  quantity: '30',
+  total: 2700,
   ...change,
 })
 const note = (change: Partial<PaperLine>) => paper({ documentId: 'note', isNote: true, total: null, ...change })

@@ -115,7 +115,9 @@ export const compareOrder = (details: OrderDetails, papers: readonly PaperLine[]
     return {
       productId: key.startsWith('name:') ? null : key,
       name: lines[0]?.name ?? printed[0]?.name ?? '',
-      ...{ ordered: asked, delivered, invoiced },
+      ordered: asked,
+      delivered,
+      invoiced,
       differences: differencesOf(asked, delivered, invoiced),
       overcharged: overchargedOf(asked, delivered, invoiced),
     }

@@ -54,9 +54,20 @@ const statusOf = ({ cancelled, papers, sent }: Row) =>
 const answerOf = (row: Row, letterOf: (row: Row) => LetterState | null) => {
   const { orderId, supplierId, supplierName, currency, total, placedAt, deliverOn, sentTo, details, revision } = row
   return {
-    ...{ orderId, supplierId, supplierName, currency, total, placedAt, deliverOn, sentTo },
-    ...{ sentAt: row.sentAt, letter: letterOf(row) },
-    ...{ number: orderNumber(orderId), status: statusOf(row), lines: details.lines.length, revision: String(revision) },
+    orderId,
+    supplierId,
+    supplierName,
+    currency,
+    total,
+    placedAt,
+    deliverOn,
+    sentTo,
+    sentAt: row.sentAt,
+    letter: letterOf(row),
+    number: orderNumber(orderId),
+    status: statusOf(row),
+    lines: details.lines.length,
+    revision: String(revision),
   }
 }
 
@@ -125,12 +136,16 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
         const seen = documents.filter(({ documentId }) => visible.has(documentId))
         const isAnswer = ({ documentId }: { documentId: string }) => papers.includes(documentId)
         const paperOf = ({ documentId, number, issueDate, kind }: (typeof seen)[number]) => ({
-          ...{ documentId, number, kind },
+          documentId,
+          number,
+          kind,
           date: issueDate,
         })
         return {
           ...answerOf(row, await letterStates(tenant, [row])),
-          ...{ address: details.address, note: details.note, supplierEmail: row.supplierEmail },
+          address: details.address,
+          note: details.note,
+          supplierEmail: row.supplierEmail,
           supplierLanguage: languageOf(row, null),
           compared: compareOrder(details, seen.filter(isAnswer).flatMap(paperLines)),
           papers: seen.filter(isAnswer).map(paperOf),

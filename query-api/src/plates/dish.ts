@@ -56,7 +56,8 @@ export const plateOfDish = async (
     return subrecipe && subrecipe.name !== '—' ? subrecipe.name : name
   }
   return {
-    ...{ dishId, name: row.name },
+    dishId,
+    name: row.name,
     nutrition: {
       ...row.nutrition,
       gaps: named(row.nutritionGaps),
@@ -75,10 +76,13 @@ export const plateOfDish = async (
     flavour: {
       ...row.flavour,
       gaps: named(row.flavour.gaps),
-      ...{ tasting: row.tasting ?? {}, tastedAt: row.tastedAt },
+      tasting: row.tasting ?? {},
+      tastedAt: row.tastedAt,
     },
     allergens: {
-      ...{ states: row.states, suits: row.suits, verified: row.verified },
+      states: row.states,
+      suits: row.suits,
+      verified: row.verified,
       elements: row.elements.map((element) => ({ ...element, name: nameOf(element) })),
     },
     herds: products.flatMap(({ productId, name, herd, asksHerd }) =>

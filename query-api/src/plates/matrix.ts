@@ -111,11 +111,14 @@ export const matrixOf = async (
   const changes: AllergenMatrix['changes'] = [
     ...versions.map(({ ownerId, at }) => ({ at, what: 'composition' as const, name: names.get(ownerId) ?? '—' })),
     ...[...verifications.values()].map((element) => ({
-      ...{ at: element.verified?.at ?? '', what: 'verification' as const, name: element.name },
+      at: element.verified?.at ?? '',
+      what: 'verification' as const,
+      name: element.name,
     })),
   ].sort((a, b) => b.at.localeCompare(a.at) || a.name.localeCompare(b.name) || a.what.localeCompare(b.what))
   return {
-    ...{ name, house: corporation?.name ?? '' },
+    name,
+    house: corporation?.name ?? '',
     dishes: rows
       .map(({ elements: _, ...row }) => row)
       .sort((a, b) => a.name.localeCompare(b.name) || a.dishId.localeCompare(b.dishId)),

@@ -89,7 +89,8 @@ describe('what would better a menu', () => {
     await eggs('Bolsita de huevo', 'pasteurised-egg', '0.058', '0.1')
     await eggs('Caja de bolsitas de huevo', 'pasteurised-egg', '5.8', '10', '100')
     const answer = await fixtures.ask(chef, {
-      ...{ method: 'POST', url: '/api/dishes/new' },
+      method: 'POST',
+      url: '/api/dishes/new',
       body: {
         ...dishForm({ name: 'Tortilla', user: chef.userId }),
         composition: {

@@ -98,7 +98,8 @@ export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
     '/plates/allergens',
     {
       schema: { querystring: MatrixQuery, response: { 200: AllergenMatrix } },
-      ...{ access: section('menus'), reads: ofMatrix },
+      access: section('menus'),
+      reads: ofMatrix,
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

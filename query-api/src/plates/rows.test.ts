@@ -76,7 +76,9 @@ describe('what was eaten', () => {
   test('is counted in the establishments that somebody may see', async () => {
     const period = { from: '2026-03-01', to: '2026-03-31' }
     const eva = await fixtures.employ({
-      ...{ corporationId, sections: ['dashboard', 'sales', 'menus', 'dishes'], establishments: [elsewhere] },
+      corporationId,
+      sections: ['dashboard', 'sales', 'menus', 'dishes'],
+      establishments: [elsewhere],
     })
     const { body } = await answerOf<EnvironmentSold>('/dashboard/environment/sold-dishes', period, eva)
     expect(body.items).toEqual([])
@@ -119,7 +121,9 @@ test('guests are told of no dish that it is free of anything once a check is wit
   await fixtures.projected()
   expect((await matrix()).dishes[0]).toMatchObject({ verified: true, states: { ALLE001: 'free' } })
   const answer = await fixtures.ask(chef, {
-    ...{ method: 'DELETE', url: '/api/products/restrictions', query: { id: lamb } },
+    method: 'DELETE',
+    url: '/api/products/restrictions',
+    query: { id: lamb },
   })
   expect(answer.statusCode, answer.payload).toBe(202)
   await fixtures.projected()

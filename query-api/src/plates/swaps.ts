@@ -39,7 +39,8 @@ const sideOf = ({ snapshot, portion }: SwapKitchen, dish: KitchenDish, elements:
     cost: snapshot.desk.dish(composition).cost,
     ghg: environment.letter ? environment.perPortion.ghg : null,
     kcal: energy && isNear(energy) ? energy.perPortion : null,
-    ...{ letter: environment.letter, grade: nutrition.grade?.letter ?? null },
+    letter: environment.letter,
+    grade: nutrition.grade?.letter ?? null,
   }
 }
 
@@ -92,7 +93,9 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: SoldLately |
   const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]
   const changes = products.flatMap((productId) => {
     const swap = (byId: string) => ({
-      ...{ productId, byId, portion: null },
+      productId,
+      byId,
+      portion: null,
       elements: elements.map((element) =>
         element.item.kind === 'product' && element.item.id === productId
           ? { ...element, item: { kind: 'product' as const, id: byId } }
@@ -100,7 +103,9 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: SoldLately |
       ),
     })
     const less = {
-      ...{ productId, byId: null, portion: LESS },
+      productId,
+      byId: null,
+      portion: LESS,
       elements: elements.map((element) =>
         element.item.kind === 'product' && element.item.id === productId && element.quantity !== null
           ? { ...element, quantity: new Big(element.quantity).times(LESS).toFixed() }
@@ -121,15 +126,16 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: SoldLately |
     const healthier = lifts(sideBefore.grade, after.grade)
     const cheaper = cost !== null && new Big(cost).lt('-0.005')
     return {
-      ...{
-        dishId,
-        dishName: dish.name,
-        productId: change.productId,
-        productName: snapshot.products.get(change.productId)?.name ?? '—',
-      },
+      dishId,
+      dishName: dish.name,
+      productId: change.productId,
+      productName: snapshot.products.get(change.productId)?.name ?? '—',
       byId: change.byId,
       byName: change.byId === null ? null : (snapshot.products.get(change.byId)?.name ?? '—'),
-      ...{ portion: change.portion, cost, ghg, kcal },
+      portion: change.portion,
+      cost,
+      ghg,
+      kcal,
       marginAMonth: cost === null || soldAMonth === null ? null : new Big(cost).times(-1).times(soldAMonth).toFixed(),
       letter: { before: sideBefore.letter, after: after.letter },
       grade: { before: sideBefore.grade, after: after.grade },
@@ -141,7 +147,9 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: SoldLately |
     }
   })
   return {
-    ...{ currency: snapshot.settings.currency, soldAMonth, month: sold && sold.month },
+    currency: snapshot.settings.currency,
+    soldAMonth,
+    month: sold && sold.month,
     items: items
       .filter(({ aims }) => aims.length > 0)
       .sort((a, b) => worth(b) - worth(a) || bySwap(a, b))

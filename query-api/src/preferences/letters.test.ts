@@ -183,7 +183,9 @@ describe('the letters of a corporation', () => {
     // As a mail program does it with one click (RFC 8058): a form, without a key, of nobody.
     const click = (address: string) =>
       fixtures.ask(null, {
-        ...{ method: 'POST', url: address, payload: 'List-Unsubscribe=One-Click' as never },
+        method: 'POST',
+        url: address,
+        payload: 'List-Unsubscribe=One-Click' as never,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     expect((await click(`${pathname}${search.replace(leo, randomUUID())}`)).statusCode).toBe(404)

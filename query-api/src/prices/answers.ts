@@ -105,10 +105,13 @@ const worded = async (
     const product = products.get(offer.productId)
     const isUnknown = product !== undefined && isLossUnknown({ ...product, merma: offer.merma })
     return {
-      ...{ ...stated, ...flags, productName: product?.name ?? '' },
+      ...stated,
+      ...flags,
+      productName: product?.name ?? '',
       perUsableKg: isUnknown ? null : stated.perUsableKg,
       supplierName: suppliers.get(offer.supplierId) ?? null,
-      ...{ documentId: opens ? offer.documentId : null, lineId: opens ? offer.lineId : null },
+      documentId: opens ? offer.documentId : null,
+      lineId: opens ? offer.lineId : null,
     }
   })
 }
@@ -156,10 +159,20 @@ export const answers = async (asker: Asker, rows: readonly RankedGroup[]): Promi
     const used = usedAMonth(row.volume, days)
     const canonical = members.flatMap((member) => (member.groupId === groupId ? [member.canonicalId] : []))
     return {
-      ...{ groupId, name, ingredient, comparisonId, category, basis, standing, reason },
-      ...{ productIds: [...new Set(canonical)].sort(), offers: inGroups.get(groupId) ?? [] },
-      ...{ volume: row.volume === null ? null : round(row.volume, 6), spend: Number(spend) },
-      ...{ used, difference: isDearer ? differenceOf(now, least) : null },
+      groupId,
+      name,
+      ingredient,
+      comparisonId,
+      category,
+      basis,
+      standing,
+      reason,
+      productIds: [...new Set(canonical)].sort(),
+      offers: inGroups.get(groupId) ?? [],
+      volume: row.volume === null ? null : round(row.volume, 6),
+      spend: Number(spend),
+      used,
+      difference: isDearer ? differenceOf(now, least) : null,
       saving: isDearer ? monthlySaving(used, now, least) : standing === 'optimized' ? 0 : null,
       dishes: dishes.get(groupId) ?? 0,
     }

@@ -25,13 +25,14 @@ export const dearOn = async (tenant: TenantOf, { day, days }: { day: string; day
       currentProductId && lowestProductId && basis && currentPrice !== null && lowestPrice !== null
         ? [
             {
-              ...{
-                productId: currentProductId,
-                name: row.name,
-                bestProductId: lowestProductId,
-                bestProduct: row.bestProduct,
-              },
-              ...{ supplier: names.get(lowestSupplierId ?? '') ?? null, basis, now: currentPrice, best: lowestPrice },
+              productId: currentProductId,
+              name: row.name,
+              bestProductId: lowestProductId,
+              bestProduct: row.bestProduct,
+              supplier: names.get(lowestSupplierId ?? '') ?? null,
+              basis,
+              now: currentPrice,
+              best: lowestPrice,
               saving: row.saving,
             },
           ]

@@ -65,7 +65,9 @@ export const effectsOn = async (
       const portions = month && round(month, 1)
       const less = savedBy(now, best)
       return {
-        ...{ dishId, name, cost: now?.cost ?? null },
+        dishId,
+        name,
+        cost: now?.cost ?? null,
         costWithBest: best?.cost ?? null,
         foodCost: foodCostOf(now),
         foodCostWithBest: foodCostOf(best),

@@ -126,7 +126,11 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
             const links = suppliers.filter((link) => link.supplierId === supplierId)
             const offered = askedOf.get(productId)
             return {
-              ...{ productId, name, code, unit, uses: uses.get(productId) ?? 0 },
+              productId,
+              name,
+              code,
+              unit,
+              uses: uses.get(productId) ?? 0,
               aliases: [...links, ...(saidOf.get(productId) ?? [])].map((alias) => ({
                 code: alias.code,
                 name: alias.name,

@@ -84,7 +84,10 @@ const countsOf = async (query: ReturnType<typeof rankedOn>, days: number): Promi
     .groupBy(['offer_rank.standing', 'offer_rank.reason'])
     .execute()
   return rows.map(({ rows: count, spend, saving, ...row }) => ({
-    ...{ ...row, rows: Number(count), spend: Number(spend), saving: Number(saving) },
+    ...row,
+    rows: Number(count),
+    spend: Number(spend),
+    saving: Number(saving),
   }))
 }
 
@@ -146,7 +149,9 @@ export const comparatorPage = async (
   }
   const rows = selected(shown(searched(tenant, rankedOn(tenant, day), query.q), query.show))
   const page = await pageOf(rows, query, sortable, {
-    ...{ otherwise: '-saving', key: 'offer_rank.groupId', keyColumns: ['offer_rank.groupId', 'offer_rank.fromDay'] },
+    otherwise: '-saving',
+    key: 'offer_rank.groupId',
+    keyColumns: ['offer_rank.groupId', 'offer_rank.fromDay'],
     counted: byKind[query.show ?? 'all'],
   })
   const coverage = coverageOf(all, spent)

@@ -9,7 +9,11 @@ const fixtures = await openFixtures({ now: () => new Date(`${today}T10:00:00Z`) 
 afterAll(() => fixtures.close())
 
 const paid = (supplierId: string, date: string, value: string, more: object = {}) => ({
-  ...{ supplierId, date, value, unitQuantity: '1', ...more },
+  supplierId,
+  date,
+  value,
+  unitQuantity: '1',
+  ...more,
 })
 
 /** Potatoes that are the same, that are others and that nobody has said to be either, and parsley by the bunch. */
@@ -34,12 +38,18 @@ const kitchen = async ({ since = '2026-01-10' } = {}) => {
   ])
   // The first paper: what was bought is known from its day on.
   await document(home, {
-    ...{ establishment: home.establishment, supplier: ana, issueDate: since, dueDate: null },
+    establishment: home.establishment,
+    supplier: ana,
+    issueDate: since,
+    dueDate: null,
     products: [parsley.productId],
     lines: [lineOf({ quantity: '1', unit: 'unit', unitPrice: '1', discountRate: '0' })],
   })
   await document(home, {
-    ...{ establishment: home.establishment, supplier: ana, issueDate: '2026-05-10', dueDate: null },
+    establishment: home.establishment,
+    supplier: ana,
+    issueDate: '2026-05-10',
+    dueDate: null,
     products: [agria.productId],
     lines: [lineOf({ quantity: '90', unit: 'kg', unitPrice: '1.20', discountRate: '0' })],
   })
@@ -66,14 +76,27 @@ describe('the comparator', () => {
     expect([row?.saving, saving, row?.standing]).toEqual([900, 900, 'not-optimized'])
     expect(counts).toMatchObject({ 'not-optimized': 1, 'missing-fact': 1, 'nothing-else': 2 })
     const shown = related.map(({ current, other: another, ...rest }) => ({
-      ...{ from: current.productId, to: another.productId, unit: another.unit, would: rest.would, parts: rest.parts },
+      from: current.productId,
+      to: another.productId,
+      unit: another.unit,
+      would: rest.would,
+      parts: rest.parts,
       relation: rest.relation,
     }))
     expect(shown).toContainEqual({
-      ...{ from: agria.productId, to: other.productId, unit: 'kg', would: 2100, parts: ['variety'], relation: 'other' },
+      from: agria.productId,
+      to: other.productId,
+      unit: 'kg',
+      would: 2100,
+      parts: ['variety'],
+      relation: 'other',
     })
     expect(shown).toContainEqual({
-      ...{ from: agria.productId, to: unnamed.productId, unit: 'kg', would: 1800, parts: ['variety'] },
+      from: agria.productId,
+      to: unnamed.productId,
+      unit: 'kg',
+      would: 1800,
+      parts: ['variety'],
       relation: 'unknown',
     })
   })
@@ -166,7 +189,9 @@ describe('offers of a group', () => {
   test.each(['-1', '0', '0.0', 'x'])('cover no need of %s', async (need) => {
     const { admin, agria } = await kitchen()
     const answer = await fixtures.ask(admin, {
-      ...{ method: 'GET', url: '/api/prices/offers', query: { id: agria.productId, need } },
+      method: 'GET',
+      url: '/api/prices/offers',
+      query: { id: agria.productId, need },
     })
     expect(answer.statusCode).toBe(400)
   })

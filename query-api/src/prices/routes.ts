@@ -50,7 +50,10 @@ export const priceRoutes = (app: Server, { tenants, today }: Dependencies) => {
         if (!row) throw new Unknown('product-unknown')
         const facts = await factsOf(tenant, day, need ? row.offers.map(({ productId }) => productId) : [])
         return {
-          ...{ day, currency, row, history: await historyOf(asker, group.groupId) },
+          day,
+          currency,
+          row,
+          history: await historyOf(asker, group.groupId),
           dishes: await effectsOn(asker, row, establishmentsFor(request.caller, undefined)),
           covers: need ? coversOf(row, need, (productId) => facts.get(productId)) : [],
         }

@@ -77,7 +77,17 @@ export const pointOf = (row: CostRow, priced: ReturnType<typeof pricing>, caller
     irregularity,
   } = row
   return {
-    ...{ costId, supplierId, supplierName, date, value, currency, unit, unitQuantity, unitPrice, state, irregularity },
+    costId,
+    supplierId,
+    supplierName,
+    date,
+    value,
+    currency,
+    unit,
+    unitQuantity,
+    unitPrice,
+    state,
+    irregularity,
     ...sourceOf(row, caller),
     ...priced(row),
   }
@@ -115,7 +125,11 @@ export const countCosts = async (tenant: TenantOf, productId: string): Promise<n
 
 /** What a list asks, as a price of what was never bought. */
 export const listedCost = ({ value, unit, unitQuantity, currency, date }: ListedPrice): PriceRow => ({
-  ...{ value, unit, unitQuantity, currency, date },
+  value,
+  unit,
+  unitQuantity,
+  currency,
+  date,
   unitPrice: unitPriceOf({ value, unitQuantity, unit }),
 })
 

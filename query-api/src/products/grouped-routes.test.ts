@@ -36,15 +36,30 @@ const bought = (name: string, value: string, ingredient: string | null = 'tomato
   ])
 const written = (name: string, change: object = {}) => ({
   details: {
-    ...{ name, code: `P-${name}`, unit: 'kg', eqUd: null, merma: '0', density: null, pieces: null, litres: null },
-    ...{ category: 'CAT3', subcategory: '3.1', customCategory: null, ingredient: 'tomato' },
+    name,
+    code: `P-${name}`,
+    unit: 'kg',
+    eqUd: null,
+    merma: '0',
+    density: null,
+    pieces: null,
+    litres: null,
+    category: 'CAT3',
+    subcategory: '3.1',
+    customCategory: null,
+    ingredient: 'tomato',
     suppliers: [{ supplierId: seller, code: null, name: null }],
     ...change,
   },
   costs: [
     {
-      ...{ costId: randomUUID(), supplierId: seller, date: '2026-02-02', value: '3.1', currency: 'EUR' },
-      ...{ unit: 'kg', unitQuantity: '1' },
+      costId: randomUUID(),
+      supplierId: seller,
+      date: '2026-02-02',
+      value: '3.1',
+      currency: 'EUR',
+      unit: 'kg',
+      unitQuantity: '1',
     },
   ],
 })

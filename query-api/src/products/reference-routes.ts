@@ -65,7 +65,9 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
           .execute(),
       )
       const ours = rows.map(({ ingredientId, name, subcategory, ...rest }) => ({
-        ...{ id: ingredientId, name: { es: name, en: name }, subcategory: subcategory ?? '' },
+        id: ingredientId,
+        name: { es: name, en: name },
+        subcategory: subcategory ?? '',
         ...rest,
       }))
       return { items: namedLike([...ours, ...ingredients], q).slice(0, size) }

@@ -83,8 +83,14 @@ describe('products', () => {
     expect(names(list)).toEqual(['Cebolla', 'Harina', 'Merluza'])
     // 1.80 for 2 kg is 0.90; usable at 12 % of loss it is 0.90 / 0.88. What waits for a person does not count.
     expect(list.items[0]).toMatchObject({
-      ...{ unitPrice: '0.9', costDate: '2026-03-01', pricePerKg: '0.9', pricePerUsableKg: '1.022727', change: '12.5' },
-      ...{ trend: ['0.8', '0.9'], irregular: 1, missing: [] },
+      unitPrice: '0.9',
+      costDate: '2026-03-01',
+      pricePerKg: '0.9',
+      pricePerUsableKg: '1.022727',
+      change: '12.5',
+      trend: ['0.8', '0.9'],
+      irregular: 1,
+      missing: [],
     })
     expect(list.items[2]).toMatchObject({ unitPrice: '12', pricePerKg: null, missing: ['ingredient', 'weight'] })
   })
@@ -140,7 +146,9 @@ describe('products', () => {
       await fixtures.ask(admin, { method: 'POST', url: '/api/products/costs/approve', body })
     ).json()
     const answer = await fixtures.ask(admin, {
-      ...{ method: 'GET', url: '/api/products/details', query: { id: onion.productId } },
+      method: 'GET',
+      url: '/api/products/details',
+      query: { id: onion.productId },
       headers: { 'after-position': position },
     })
     expect(answer.json()).toMatchObject({ unitPrice: '9', irregular: 0, change: '900' })
@@ -157,7 +165,12 @@ describe('suppliers', () => {
     const { items, total } = await get<SupplierList>('suppliers/list')
     expect(total).toBe(2)
     expect(items[0]).toMatchObject({
-      ...{ name: 'Frutería Ñu', spend: 1320, documents: 2, products: 1, lastDocumentDate: today, previousSpend: null },
+      name: 'Frutería Ñu',
+      spend: 1320,
+      documents: 2,
+      products: 1,
+      lastDocumentDate: today,
+      previousSpend: null,
       missing: [],
     })
     expect(items[1]).toMatchObject({ name: 'Peix Bo', spend: 0, documents: 0, missing: ['taxId', 'establishments'] })
@@ -208,7 +221,9 @@ describe('suppliers', () => {
 
   test('show people of one establishment what was spent there', async () => {
     const eva = await fixtures.employ({
-      ...{ corporationId: home.corporationId, sections: ['suppliers'], establishments: [home.elsewhere] },
+      corporationId: home.corporationId,
+      sections: ['suppliers'],
+      establishments: [home.elsewhere],
     })
     const details = await get<SupplierDetailsAnswer>('suppliers/details', { id: fruit }, eva)
     expect(details).toMatchObject({ spend: 120, documents: 1, revision: '0', bankAccountChangedAt: null })

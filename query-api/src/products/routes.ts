@@ -116,7 +116,14 @@ const itemsOf = async (tenant: TenantOf, rows: Row[], today: string): Promise<Pr
       name: names.get(supplierId) ?? null,
     }))
     return {
-      ...{ productId, name, code, unit, category, subcategory, customCategory, updatedAt },
+      productId,
+      name,
+      code,
+      unit,
+      category,
+      subcategory,
+      customCategory,
+      updatedAt,
       suppliers,
       ...price,
       listed: list ? { pricelistId: list.pricelistId, name: list.listName } : null,
@@ -140,7 +147,10 @@ const supplierNames = async (tenant: TenantOf, rows: readonly Row[]): Promise<Ma
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
   const { tenants, today } = dependencies
   costHistoryRoute(app, dependencies, {
-    ...{ kind: 'product', path: '/products', access, reads: ['products', 'food-cost'] },
+    kind: 'product',
+    path: '/products',
+    access,
+    reads: ['products', 'food-cost'],
     async visible(tenant, _caller, id) {
       const row = await tenant
         .from('product_list')
@@ -205,12 +215,20 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
         const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
-          ...{ eqUd, merma, density, pieces, litres, taxRate, ingredient, yieldTest },
+          eqUd,
+          merma,
+          density,
+          pieces,
+          litres,
+          taxRate,
+          ingredient,
+          yieldTest,
           factChanges: measured ? factChanges(measured.facts) : [],
           ingredientName: names.get(ingredient ?? '') ?? null,
           documentId: origin.has(documentId ?? '') ? documentId : null,
           supplierCodes: row.suppliers,
-          ...{ costs, costCount },
+          costs,
+          costCount,
           revision: String(revision),
         }
       }),

@@ -6,7 +6,9 @@ import { costedList, estimatedIn, inForceOn, lacksOf, type Places, usedIn } from
 
 /** Subrecipes with what a batch costs on a day, and how many recipes and dishes that are still there name each. */
 export const recipesOn = costedList({
-  ...{ list: 'recipe_list', span: 'recipe_cost_span', key: 'recipeId' },
+  list: 'recipe_list',
+  span: 'recipe_cost_span',
+  key: 'recipeId',
   columns: [
     ...(['recipeId', 'name', 'type', 'establishmentId', 'userId', 'elements', 'image', 'removed', 'addedAt'] as const),
     ...(['updatedAt', 'revision'] as const),
@@ -16,8 +18,14 @@ export const recipesOn = costedList({
     ...(['yielded', 'estimated'] as const),
   ],
   sortable: {
-    ...{ name: 'search', type: 'type', cost: 'cost', perUnit: 'perUnit', usedBy: 'beside.count', elements: 'elements' },
-    ...{ updatedAt: 'updatedAt', addedAt: 'addedAt' },
+    name: 'search',
+    type: 'type',
+    cost: 'cost',
+    perUnit: 'perUnit',
+    usedBy: 'beside.count',
+    elements: 'elements',
+    updatedAt: 'updatedAt',
+    addedAt: 'addedAt',
   },
   beside: (_, day) => sql<{ count: number }>`(
     select count(*)::integer as count from read.composition_use used
@@ -51,13 +59,18 @@ export const itemsOf = async (
         unit: quantity === null ? 'kg' : inUnit,
         computed: quantity === null,
       },
-      ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', currency },
+      cost,
+      atLeast: atLeast ?? '0',
+      coverage: coverage ?? '0',
+      currency,
       ...estimatedIn(estimated),
       perUnit:
         unit === null || perUnitAtLeast === null
           ? null
           : { unit, cost: perUnit, atLeast: perUnitAtLeast, ...estimatedIn(estimated) },
-      ...{ gaps: gapCount ?? 0, lacks: lacks[at] ?? [], pending: fromDay === null },
+      gaps: gapCount ?? 0,
+      lacks: lacks[at] ?? [],
+      pending: fromDay === null,
       usedBy: { recipes: recipes.get(row.recipeId) ?? 0, dishes: dishes.get(row.recipeId) ?? 0 },
       revision: String(revision),
     }

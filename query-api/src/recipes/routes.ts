@@ -74,14 +74,22 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     const kitchen = await kitchenBelow(tenant, sight.day, { recipes: [recipeId] })
     return {
       ...item,
-      ...{ preparation, conservation, collaborators, composition },
+      preparation,
+      conservation,
+      collaborators,
+      composition,
       missing: await missingOn(tenant, sight.day, kitchen.recipeCost(recipeId)?.missing ?? []),
       uses: await usesOn(tenant, sight, 'recipe', recipeId),
       versions: await versionsOf(tenant, 'recipe', recipeId),
     }
   }
   composedRoutes(app, dependencies, {
-    ...{ module: 'recipes', access: cooks, reads, answer: Recipe, visible: visibleRecipe, wholeOf },
+    module: 'recipes',
+    access: cooks,
+    reads,
+    answer: Recipe,
+    visible: visibleRecipe,
+    wholeOf,
   })
 
   app.get(

@@ -10,11 +10,30 @@ const notice = (rule: string, monthly: number | null, more: Partial<Recommendati
   made += 1
   const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
   return {
-    ...{ recommendationId: id, rule, section: 'products', establishmentId: null, figures: {}, currency: 'EUR' },
-    ...{ subject: { kind: 'product', id, name: `Producto ${made}` }, monthly, once: null, importance: 2 },
-    ...{ evidence: '/dashboard', read: false, archived: false, silencedUntil: null, columnId: null },
-    ...{ stage: 'new', stagedAt: null, stagedBy: null, userId: null, dueDate: null },
-    ...{ raisedAt: '2026-03-01T09:00:00.000Z', resolvedAt: null, worth: null, revision: '1' },
+    recommendationId: id,
+    rule,
+    section: 'products',
+    establishmentId: null,
+    figures: {},
+    currency: 'EUR',
+    subject: { kind: 'product', id, name: `Producto ${made}` },
+    monthly,
+    once: null,
+    importance: 2,
+    evidence: '/dashboard',
+    read: false,
+    archived: false,
+    silencedUntil: null,
+    columnId: null,
+    stage: 'new',
+    stagedAt: null,
+    stagedBy: null,
+    userId: null,
+    dueDate: null,
+    raisedAt: '2026-03-01T09:00:00.000Z',
+    resolvedAt: null,
+    worth: null,
+    revision: '1',
     ...more,
   }
 }
@@ -63,7 +82,11 @@ describe('the board', () => {
       notice('R04', null, { once: 2_214 }),
     ]
     expect(column(columnsOf(notices), 'new')?.sums).toEqual({
-      ...{ rises: 7_000, recovers: 2_000, others: null, once: 2_214, recovered: null },
+      rises: 7_000,
+      recovers: 2_000,
+      others: null,
+      once: 2_214,
+      recovered: null,
     })
     const none = { rises: null, recovers: null, others: null, once: null, recovered: null }
     expect(column(columnsOf([]), 'waiting')?.sums).toEqual(none)

@@ -15,9 +15,19 @@ const sum = (values: readonly (number | null)[]): number | null => {
 
 /** A card of one notice that is done; its money is what it costs no more, which nobody knows of what is merely said to be done. */
 const doneCard = (notice: Recommendation): RecommendationGroup => ({
-  ...{ key: `done ${notice.recommendationId}`, cause: 'recovers', rule: notice.rule, category: null, count: 1 },
-  ...{ monthly: notice.worth, once: null, currency: notice.currency, isCounted: notice.resolvedAt !== null },
-  ...{ ids: [notice.recommendationId], items: [notice], dishes: [], counted: notice.worth ?? 0 },
+  key: `done ${notice.recommendationId}`,
+  cause: 'recovers',
+  rule: notice.rule,
+  category: null,
+  count: 1,
+  monthly: notice.worth,
+  once: null,
+  currency: notice.currency,
+  isCounted: notice.resolvedAt !== null,
+  ids: [notice.recommendationId],
+  items: [notice],
+  dishes: [],
+  counted: notice.worth ?? 0,
 })
 
 const endedAt = ({ resolvedAt, stagedAt }: Recommendation): string => resolvedAt ?? stagedAt ?? ''
@@ -29,7 +39,11 @@ const doneColumn = (notices: readonly Recommendation[], today: string): BoardCol
     .filter((notice) => notice.resolvedAt === null || notice.resolvedAt.startsWith(month))
     .toSorted((first, other) => endedAt(other).localeCompare(endedAt(first)) || byDay(first, other))
   return {
-    ...{ key: 'done', stage: 'done', name: null, cards: done.slice(0, DONE_CARDS).map(doneCard), count: done.length },
+    key: 'done',
+    stage: 'done',
+    name: null,
+    cards: done.slice(0, DONE_CARDS).map(doneCard),
+    count: done.length,
     sums: { rises: null, recovers: null, others: null, once: null, recovered: sum(done.map(({ worth }) => worth)) },
     folded: { count: Math.max(0, done.length - DONE_CARDS), monthly: 0 },
   }

@@ -55,9 +55,16 @@ const groupOf = (
   // Of one subject the dearest counts, so that no euro is in a sum twice.
   const priced = isRepeated ? items : inPlay(items)
   return {
-    ...{ key, category, cause: causeOf(first), rule: first.rule, count: items.length, currency: first.currency },
-    ...{ monthly: sum(priced.map(({ monthly }) => monthly)), once: sum(items.map(({ once }) => once)) },
-    ...{ isCounted: !isRepeated, items: items.slice(0, WITH_IT) },
+    key,
+    category,
+    cause: causeOf(first),
+    rule: first.rule,
+    count: items.length,
+    currency: first.currency,
+    monthly: sum(priced.map(({ monthly }) => monthly)),
+    once: sum(items.map(({ once }) => once)),
+    isCounted: !isRepeated,
+    items: items.slice(0, WITH_IT),
     ids: items.map(({ recommendationId }) => recommendationId),
     counted:
       sum(items.filter(({ recommendationId }) => counted.has(recommendationId)).map(({ monthly }) => monthly)) ?? 0,
@@ -113,7 +120,8 @@ const sumBy = (groups: readonly RecommendationGroup[], part: ReturnType<typeof p
 
 const sumsOf = (groups: readonly RecommendationGroup[]): NoticeSums => {
   const parts = {
-    ...{ rises: sumBy(groups, 'rises') ?? 0, recovers: sumBy(groups, 'recovers') ?? 0 },
+    rises: sumBy(groups, 'rises') ?? 0,
+    recovers: sumBy(groups, 'recovers') ?? 0,
     others: sumBy(groups, 'others') ?? 0,
   }
   return { ...parts, monthly: parts.rises + parts.recovers + parts.others }
@@ -143,8 +151,11 @@ export const boardCards = (
     cards,
     count: cards.length,
     sums: {
-      ...{ rises: sumBy(all, 'rises'), recovers: sumBy(all, 'recovers'), others: sumBy(all, 'others') },
-      ...{ once: sum(all.map(({ once }) => once)), recovered: null },
+      rises: sumBy(all, 'rises'),
+      recovers: sumBy(all, 'recovers'),
+      others: sumBy(all, 'others'),
+      once: sum(all.map(({ once }) => once)),
+      recovered: null,
     },
     folded: {
       count: folded.reduce((total, { count }) => total + count, 0),

@@ -16,15 +16,16 @@ const finding = (
   section: Finding['section'] = 'products',
   id: string = randomUUID(),
 ): Finding => ({
-  ...{ rule, section, subject: { kind: 'product', id, name: 'Café' }, establishmentId: null },
-  ...{
-    figures: { change: '0.3' },
-    monthly,
-    once: null,
-    currency: 'EUR',
-    importance: 2,
-    evidence: '/dashboard/product',
-  },
+  rule,
+  section,
+  subject: { kind: 'product', id, name: 'Café' },
+  establishmentId: null,
+  figures: { change: '0.3' },
+  monthly,
+  once: null,
+  currency: 'EUR',
+  importance: 2,
+  evidence: '/dashboard/product',
 })
 const send = async (body: object) => {
   const answer = await fixtures.ask(
@@ -101,7 +102,8 @@ test('what is open is told by its cause, with what it comes to', async () => {
   expect(groups).toMatchObject([{ cause: 'rises', category: 'CAT2', count: 2, monthly: 10_000, items: { length: 2 } }])
   expect(more).toMatchObject({
     folded: { count: 1, monthly: 300 },
-    ...{ rises: { families: 2 }, sums: { rises: 10_300 } },
+    rises: { families: 2 },
+    sums: { rises: 10_300 },
     blocking: 0,
   })
 })
@@ -120,7 +122,8 @@ test('a card moves on the board with who has it, and what is done leaves the lis
   const assignment = { userId: owner.userId, dueDate: '2026-12-01' }
   expect(await put(owner, 'move', { ids: [cheaper], to: 'in-hand', assignment })).toBe(202)
   expect(await column('in-hand')).toMatchObject({
-    ...{ count: 1, sums: { recovers: 6_000 } },
+    count: 1,
+    sums: { recovers: 6_000 },
     cards: [{ items: [{ userId: owner.userId, dueDate: '2026-12-01', stagedBy: owner.userId }] }],
   })
   expect((await get(owner, 'board')).people).toMatchObject([{ userId: owner.userId }])

@@ -84,7 +84,9 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         const thisMonth = done.filter(({ resolvedAt }) => resolvedAt?.startsWith(month))
         const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
         return {
-          ...{ unread: at('unread').length, read: at('read').length, archived: at('archived').length },
+          unread: at('unread').length,
+          read: at('read').length,
+          archived: at('archived').length,
           done: done.length,
           ...noticeSums(open, await categoriesOf(tenant, open)),
           once: sum(open.map(({ once }) => once)),
@@ -109,7 +111,8 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
         const { groups, ...totals } = groupedNotices(open, categories)
         return {
-          ...{ ...totals, currency: corporation?.currency ?? 'EUR' },
+          ...totals,
+          currency: corporation?.currency ?? 'EUR',
           groups: await withDishes(
             tenant,
             request.caller,
@@ -124,7 +127,8 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     '/recommendations/board',
     {
       schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationBoard } },
-      ...{ access, reads: [...reads, 'team'] },
+      access,
+      reads: [...reads, 'team'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

@@ -56,12 +56,15 @@ export const table = (
   sum: Cell[] | null = null,
   estimated?: { column: string; rows: number[] },
 ): ReportBlock => ({
-  ...{ kind: 'table', key },
+  kind: 'table',
+  key,
   columns: columns.map((column): Column => {
     const [name = '', kind = 'text'] = column.split(':')
     return { key: name, kind: kind as CellKind }
   }),
-  ...{ rows, sum, ...(estimated && estimated.rows.length > 0 && { estimated }) },
+  rows,
+  sum,
+  ...(estimated && estimated.rows.length > 0 && { estimated }),
 })
 
 /** The key of a stretch of days as it is called: `2026-08`, `2026-Q3`, `2026`; a day or the first day of a week as it is. */
@@ -79,7 +82,10 @@ export const chart = (
   series: Series,
   previousSeries: Series | null = null,
 ): ReportBlock => ({
-  ...{ kind: 'chart', key, cell, grouping },
+  kind: 'chart',
+  key,
+  cell,
+  grouping,
   keys: series.map((point) => stretchOf(grouping, point.key)),
   values: series.map(({ value }) => value),
   before: previousSeries === null ? null : series.map((_, at) => previousSeries[at]?.value ?? null),

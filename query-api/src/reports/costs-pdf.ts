@@ -9,8 +9,12 @@ export const costsPdf = async (
   { day, language }: { day: string; language: ReportLanguage },
 ): Promise<Buffer> => {
   const request = {
-    ...{ type: 'menu' as const, from: `${day.slice(0, 8)}01`, to: day, range: null },
-    ...{ establishments: 'all' as const, dishId: null },
+    type: 'menu' as const,
+    from: `${day.slice(0, 8)}01`,
+    to: day,
+    range: null,
+    establishments: 'all' as const,
+    dishId: null,
   }
   const content = await contentOf(ask, { reportId: '', request, establishments: [] })
   return reportPdf({ report: { ...request, madeAt: `${day}T00:00:00.000Z` }, content, language })

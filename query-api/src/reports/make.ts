@@ -26,7 +26,9 @@ type Requested = { reportId: string; request: ReportRequest; establishments: str
 export const contentOf = async (ask: Ask, { reportId, request, establishments }: Requested): Promise<ReportContent> => {
   const { from, to, range, establishments: requestedEstablishments } = request
   const query = {
-    ...{ from, to, range: range ?? undefined },
+    from,
+    to,
+    range: range ?? undefined,
     establishments: requestedEstablishments === 'all' ? undefined : requestedEstablishments.join(','),
   }
   const { title = null, ...made } = await kinds[request.type](ask, query, request)

@@ -167,7 +167,10 @@ describe('what is asked for in vain', () => {
   })
   test('who sees one establishment asks for no report of all, and finds none', async () => {
     const leo = await fixtures.employ({
-      ...{ corporationId, role: 'user', sections: ['dashboard'], establishments: [home.establishment] },
+      corporationId,
+      role: 'user',
+      sections: ['dashboard'],
+      establishments: [home.establishment],
     })
     const body = { type: 'purchases', from: year.from, to: year.to }
     const all = await fixtures.ask(leo, { method: 'POST', url: '/api/reports/generate', body })

@@ -75,8 +75,16 @@ describe('the economic report', () => {
 test('the sales report says how it was paid, where, when, and what was taken off', async () => {
   const blocks = await reported('sales')
   expect(figuresIn(blocks)).toMatchObject({
-    ...{ net: 3600, tickets: 2, refunds: -200, 'refunded-tickets': 1, complimentary: 1, 'complimentary-cost': 225 },
-    ...{ 'net-known': 3100, cost: 375, margin: 2725, voided: 0 },
+    net: 3600,
+    tickets: 2,
+    refunds: -200,
+    'refunded-tickets': 1,
+    complimentary: 1,
+    'complimentary-cost': 225,
+    'net-known': 3100,
+    cost: 375,
+    margin: 2725,
+    voided: 0,
   })
   for (const key of ['methods', 'centres', 'hours']) {
     const { rows, sum } = tableIn(blocks, key)
@@ -108,7 +116,10 @@ describe('the environment report', () => {
   })
   test('keeps sales from whoever sees none', async () => {
     const leo = await fixtures.employ({
-      ...{ corporationId: corporation.corporationId, role: 'user', sections: ['dashboard'], establishments: 'all' },
+      corporationId: corporation.corporationId,
+      role: 'user',
+      sections: ['dashboard'],
+      establishments: 'all',
     })
     const body = { type: 'environment', ...weeks }
     const theirs = await send(leo, '/reports/generate', body)

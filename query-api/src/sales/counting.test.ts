@@ -24,7 +24,11 @@ test('a margin takes a discount that nobody mapped off what it was given on, and
   await fixtures.projected()
   const day = { from: '2026-09-10', to: '2026-09-10' }
   expect(await get<ProfitMargin>('/sales/profit-margin', day)).toMatchObject({
-    ...{ net: 700, known: 700, cost: 150, margin: 550, coverage: { known: 700, of: 700 } },
+    net: 700,
+    known: 700,
+    cost: 150,
+    margin: 550,
+    coverage: { known: 700, of: 700 },
     unmapped: { articles: 0, net: 0 },
   })
   expect(await get<SalesTotal>('/sales/total', day)).toMatchObject({ net: 700, discounts: -300 })
@@ -42,7 +46,10 @@ test('what was given away stands apart: it is in no mean, and keeps its cost', a
   const taken = await get<SalesTotal>('/sales/total', day)
   expect(taken).toMatchObject({ net: 1500, tickets: 2, complimentary: 1, covers: 4, perTicket: 750, perCover: 375 })
   expect(await get<ProfitMargin>('/sales/profit-margin', day)).toMatchObject({
-    ...{ known: 1500, cost: 225, margin: 1275, complimentary: { portions: '2', cost: 300 } },
+    known: 1500,
+    cost: 225,
+    margin: 1275,
+    complimentary: { portions: '2', cost: 300 },
   })
   const { items } = await get<TopDishes>('/sales/top-dishes', day)
   expect(items.map(({ quantity, cost }) => [quantity, cost])).toEqual([
@@ -62,8 +69,13 @@ test('a margin of a set menu with a part that nobody mapped lacks the share of t
   const day = { from: '2026-06-10', to: '2026-06-10' }
   // Pudding weighs what the others cost on average, 1.125: a third.
   expect(await get('/sales/profit-margin', day)).toMatchObject({
-    ...{ net: 1200, known: 800, cost: 225, margin: 575, coverage: { known: 800, of: 1200 } },
-    ...{ unmapped: { articles: 1, net: 400 }, gaps: { dishes: 0, net: 0 } },
+    net: 1200,
+    known: 800,
+    cost: 225,
+    margin: 575,
+    coverage: { known: 800, of: 1200 },
+    unmapped: { articles: 1, net: 400 },
+    gaps: { dishes: 0, net: 0 },
   })
   const { items } = await get<TopDishes>('/sales/top-dishes', day)
   expect(items.map(({ net, cost, margin }) => [net, cost, margin])).toEqual([
@@ -112,7 +124,7 @@ test('a ticket that was paid in two ways is found by either, and says what each 
     const listed = await ask('/tickets/list', { ...day, method })
     expect(listed).toMatchObject({ items: [{ ticketId: id, method: 'card' }] })
     // What was paid in this way, as the breakdown says it, and not the whole ticket.
-    expect(listed.sums).toEqual({ ...{ gross: net, net, tips: 0, guests }, ...counted })
+    expect(listed.sums).toEqual({ gross: net, net, tips: 0, guests, ...counted })
   }
   expect((await ask('/tickets/list', day)).sums).toEqual({ gross: 1000, net: 1000, tips: 0, guests: 2, ...counted })
   expect(await ask('/tickets/list', { ...day, method: 'other' })).toMatchObject({ items: [] })

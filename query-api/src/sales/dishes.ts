@@ -41,9 +41,15 @@ export const toldOf = (dish: DishSold, net: number | null): DishSales => {
   const cost = dish.isKnown ? dish.known.cost : null
   const margin = cost === null ? null : dish.net - cost
   return {
-    ...{ dishId: dish.dishId, name: dish.name, type: dish.type },
-    ...{ quantity: dish.portions.toFixed(), net: dish.net, share: net === null ? null : percentOf(dish.net, net) },
-    ...{ cost, margin, marginRate: margin === null ? null : percentOf(margin, dish.net) },
+    dishId: dish.dishId,
+    name: dish.name,
+    type: dish.type,
+    quantity: dish.portions.toFixed(),
+    net: dish.net,
+    share: net === null ? null : percentOf(dish.net, net),
+    cost,
+    margin,
+    marginRate: margin === null ? null : percentOf(margin, dish.net),
     ...estimatedIn(cost !== null && dish.isEstimated),
   }
 }

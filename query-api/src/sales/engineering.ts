@@ -27,7 +27,10 @@ const ofType = (all: Dishes, type: string, view: MenuEngineering['view']) => {
 }
 
 const reported = ({ mix, contribution, price, cost }: Classed) => ({
-  ...{ mix: written(mix, SHARE), contribution: written(contribution), price: written(price), cost: written(cost) },
+  mix: written(mix, SHARE),
+  contribution: written(contribution),
+  price: written(price),
+  cost: written(cost),
 })
 
 /** The quadrant of every dish type, and where each dish stood in the period before, if that had enough. */
@@ -44,8 +47,12 @@ export const menuEngineering = (
     const portionsOf = (id: string) => now.get(id)?.portions.toFixed() ?? '0'
     return [
       {
-        ...{ type, enough: current.enough, threshold: written(current.threshold, SHARE), mean: written(current.mean) },
-        ...{ sold: current.sold.toFixed(), contribution: written(current.contribution, SHARE) },
+        type,
+        enough: current.enough,
+        threshold: written(current.threshold, SHARE),
+        mean: written(current.mean),
+        sold: current.sold.toFixed(),
+        contribution: written(current.contribution, SHARE),
         coverage: current.coverage,
         unknown: current.unknown.map((dishId) => ({ dishId, name: nameOf(dishId) })),
         dishes: current.dishes
@@ -53,9 +60,13 @@ export const menuEngineering = (
           .map((dish) => {
             const stood = earlier.enough ? earlier.dishes.find(({ id }) => id === dish.id) : undefined
             return {
-              ...{ dishId: dish.id, name: nameOf(dish.id), class: dish.class },
-              ...{ sold: dish.sold.toFixed(), portions: portionsOf(dish.id) },
-              ...{ ...reported(dish), foodCost: dish.foodCost && written(dish.foodCost, SHARE) },
+              dishId: dish.id,
+              name: nameOf(dish.id),
+              class: dish.class,
+              sold: dish.sold.toFixed(),
+              portions: portionsOf(dish.id),
+              ...reported(dish),
+              foodCost: dish.foodCost && written(dish.foodCost, SHARE),
               before: stood ? { class: stood.class, ...reported(stood) } : null,
             }
           }),

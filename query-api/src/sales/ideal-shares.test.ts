@@ -23,17 +23,24 @@ const unit = fc.constantFrom('kg' as const, 'g' as const, 'l' as const, 'unit' a
 const measure = fc.option(fc.constantFrom('0.25', '0.92', '3'), { freq: 4 })
 const byProducts = [{ quantity: '0.1', value: '2' }]
 const price = fc.record({
-  ...{ value: fc.option(cents, { freq: 9 }), unitQuantity: fc.constantFrom('1', '3', '0.7') },
-  ...{ priceUnit: unit, currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'USD') },
+  value: fc.option(cents, { freq: 9 }),
+  unitQuantity: fc.constantFrom('1', '3', '0.7'),
+  priceUnit: unit,
+  currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'USD'),
 })
 const facts = fc.record({
   canonicalId: fc.constantFrom(null, 'p0'),
-  ...{ merma: fc.constantFrom('0', '0', '12.5'), eqUd: measure, density: measure, pieces: measure, litres: measure },
+  merma: fc.constantFrom('0', '0', '12.5'),
+  eqUd: measure,
+  density: measure,
+  pieces: measure,
+  litres: measure,
   trimmed: fc.constantFrom(null, null, { unit: 'kg' as const, gross: '1', byProducts }),
 })
 /** Prices move more often than facts, which stay those of the span before where they are null. */
 const moves = fc.uniqueArray(fc.tuple(day, price, fc.option(facts, { freq: 2 })), {
-  ...{ selector: ([first]: [string, ...unknown[]]) => first, maxLength: 8 },
+  selector: ([first]: [string, ...unknown[]]) => first,
+  maxLength: 8,
 })
 const first = fc.tuple(price, facts)
 const spansOf = (productId: string) =>
@@ -63,7 +70,9 @@ const elements = (above: number) => {
 const versionsOf = (kind: 'dish' | 'recipe', ownerId: string, above: number) =>
   fc
     .uniqueArray(fc.tuple(day, elements(above), fc.constantFrom('1', '3')), {
-      ...{ selector: ([from]: [string, ...unknown[]]) => from, minLength: 1, maxLength: 3 },
+      selector: ([from]: [string, ...unknown[]]) => from,
+      minLength: 1,
+      maxLength: 3,
     })
     .map((versions) =>
       versions

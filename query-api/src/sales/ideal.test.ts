@@ -19,7 +19,10 @@ const composed = (name: string, quantities: Record<string, string>) => ({
   ...dishForm({ name, user: chef.userId }),
   composition: {
     elements: Object.entries(quantities).map(([id, quantity]) => ({
-      ...{ elementId: randomUUID(), item: ofProduct(id), quantity, unit: 'kg' as const },
+      elementId: randomUUID(),
+      item: ofProduct(id),
+      quantity,
+      unit: 'kg' as const,
     })),
     portions: '1',
   },
@@ -39,7 +42,9 @@ test('what was sold takes what its recipe held on the day, at the prices of the 
     await fixtures.ask(chef, { method: 'GET', url: '/api/dishes/details', query: { id: dishId } })
   ).json()
   const answer = await fixtures.ask(chef, {
-    ...{ method: 'PUT', url: '/api/dishes/update', headers: { 'if-match': revision } },
+    method: 'PUT',
+    url: '/api/dishes/update',
+    headers: { 'if-match': revision },
     body: { dishId, ...recomposed, effectiveFrom: '2026-07-09' },
   })
   expect(answer.statusCode, answer.payload).toBe(202)

@@ -34,7 +34,11 @@ export const marginsOf = (rows: readonly (Sold & { complimentary: boolean })[], 
   const cost = costOf(sold)
   const margin = cost === null ? null : knownNet - cost
   return {
-    ...{ net, known: knownNet, cost, margin, marginRate: margin === null ? null : percentOf(margin, knownNet) },
+    net,
+    known: knownNet,
+    cost,
+    margin,
+    marginRate: margin === null ? null : percentOf(margin, knownNet),
     ...estimatedIn(sold.some(({ isEstimated }) => isEstimated)),
     coverage: soldCoverage(knownNet, net ?? 0),
     complimentary: {
@@ -54,7 +58,9 @@ export const soldSides = (scope: Scope): Promise<Side[]> =>
 export const soldOver = async (scope: Scope, grouping: Grouping): Promise<Map<string | null, Side[]>> => {
   const rows = await soldBy<{ bucket: string | null; complimentary: boolean }>(scope, {
     by: (when) => sql`${whenOf[grouping](when)} as bucket, complimentary`,
-    ...{ keys: ['bucket', 'complimentary'], of: 'all', byDays: !coarse.has(grouping) },
+    keys: ['bucket', 'complimentary'],
+    of: 'all',
+    byDays: !coarse.has(grouping),
     byRange: sql`${inOneBucket(grouping)} as bucket, complimentary`,
   })
   return Map.groupBy(rows, ({ bucket }) => bucket)

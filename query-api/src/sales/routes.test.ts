@@ -68,8 +68,15 @@ describe('margin', () => {
   test('moves with a late invoice, an association or a new sale, without one write to sales', async () => {
     const eventsBefore = await fixtures.events()
     const cost = {
-      ...{ costId: randomUUID(), supplierId: from, documentId: null, lineId: null, date: '2026-03-01' },
-      ...{ value: '2.40', unitQuantity: '1', unit: 'kg', currency: 'EUR' },
+      costId: randomUUID(),
+      supplierId: from,
+      documentId: null,
+      lineId: null,
+      date: '2026-03-01',
+      value: '2.40',
+      unitQuantity: '1',
+      unit: 'kg',
+      currency: 'EUR',
     }
     const body = { productId: rice.productId, cost, supplier: { supplierId: from, code: 'A', name: 'Arroz' } }
     const answer = await fixtures.ask(
@@ -182,12 +189,17 @@ test('a product that was merged costs what the one that goes on costs, and what 
   const elements = [{ elementId: randomUUID(), item: ofProduct(bag.productId), quantity: '0.5', unit: 'kg' }]
   const paella = await write('/dishes/new', {
     ...dishForm({ name: 'Paella', user: chef.userId }),
-    ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-05-05' },
+    composition: { elements, portions: '1' },
+    effectiveFrom: '2026-05-05',
   })
   await associate('paella', paella)
   await write('/products/merge', { productId: bag.productId, into: sack.productId, effectiveFrom: '2026-05-01' })
   await document(corporation, {
-    ...{ establishment, supplier: from, products: [bag.productId], issueDate: '2026-05-01', dueDate: null },
+    establishment,
+    supplier: from,
+    products: [bag.productId],
+    issueDate: '2026-05-01',
+    dueDate: null,
     lines: [lineOf({ quantity: '3', unitPrice: '4', discountRate: '0', unit: 'kg' })],
   })
   await sell('2026-05-06', [{ article: 'paella', net: 1000 }])
@@ -226,10 +238,15 @@ test('what was on the plates that were sold is their portions times what each ho
   const mean = (5 * energyOf(croquetas) + 3 * energyOf(arroz)) / 8
   expect(Number(nutrition.sold?.mean.energy)).toBeCloseTo(mean, 1)
   const leo = await fixtures.employ({
-    ...{ corporationId, role: 'user', sections: ['dashboard'], establishments: 'all' },
+    corporationId,
+    role: 'user',
+    sections: ['dashboard'],
+    establishments: 'all',
   })
   const answer = await fixtures.ask(leo, {
-    ...{ method: 'GET', url: '/api/dashboard/environment/sold-dishes', query: april },
+    method: 'GET',
+    url: '/api/dashboard/environment/sold-dishes',
+    query: april,
   })
   expect(answer.json()).toMatchObject({ ghg: null, coverage: null, items: [] })
 })

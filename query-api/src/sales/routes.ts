@@ -66,8 +66,11 @@ const takenOf = async ({ now, before, reach, previous }: Figures, groupBy: Group
     takenOver(before, reach, groupBy),
   ])
   return {
-    ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-    ...{ ...taken, previous: { ...previous, ...earlier } },
+    groupBy,
+    groupByOptions: groupingsFor(now.period),
+    currency: now.currency,
+    ...taken,
+    previous: { ...previous, ...earlier },
   }
 }
 
@@ -92,11 +95,9 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
         const groupBy = groupingOr(request.query.groupBy, figures.now.period)
         return {
           ...(await takenOf(figures, groupBy)),
-          ...{
-            last: figures.reach.last,
-            crossing: await crossingIn(figures.now),
-            foreign: await foreignIn(figures.now),
-          },
+          last: figures.reach.last,
+          crossing: await crossingIn(figures.now),
+          foreign: await foreignIn(figures.now),
         }
       }),
   )
@@ -194,8 +195,13 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
         const { net } = margins
         const withoutArticles = net === null ? null : net - margins.known - unmapped.net - gaps.net
         return {
-          ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-          ...{ ...margins, unmapped, gaps, withoutArticles },
+          groupBy,
+          groupByOptions: groupingsFor(now.period),
+          currency: now.currency,
+          ...margins,
+          unmapped,
+          gaps,
+          withoutArticles,
           previous: { ...previous, ...earlier },
         }
       }),

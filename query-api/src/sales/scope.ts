@@ -25,6 +25,8 @@ export const salesScope = async (
   request: Pick<FastifyRequest, 'caller'>,
   { period, establishments }: { period: Period; establishments?: string | undefined },
 ): Promise<Scope> => ({
-  ...{ tenant, period, establishments: establishmentsFor(request.caller, establishments) },
+  tenant,
+  period,
+  establishments: establishmentsFor(request.caller, establishments),
   currency: await currencyOf(tenant),
 })

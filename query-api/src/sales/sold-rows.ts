@@ -33,7 +33,10 @@ const rowOf = (row: Row): SoldRow => {
   const net = Number(text)
   const cost = row.unknown === null ? Number(knownCost) : null
   return {
-    ...{ ...shown, net, cost, margin: cost === null || row.complimentary ? null : net - cost },
+    ...shown,
+    net,
+    cost,
+    margin: cost === null || row.complimentary ? null : net - cost,
     ...estimatedIn(estimated),
     unitCost: eachOf(row, new Big(row.portions)),
   }
@@ -103,7 +106,11 @@ export const soldRows = async (
   const { total = 0, net = '0', known = '0', cost: costText = null, estimated } = sums[0] ?? {}
   const cost = costText === null ? null : Number(costText)
   return {
-    ...{ items: rows.map(rowOf), page, size, total, currency },
+    items: rows.map(rowOf),
+    page,
+    size,
+    total,
+    currency,
     notInRows: await netNotInRows(scope, { dish, show }),
     sums: {
       net: Number(net),

@@ -56,7 +56,10 @@ const soldOf = (row: Row): Sold => {
   const knownPart = { portions: new Big(row.knownPortions), net: Number(row.knownNet), cost: Number(row.knownCost) }
   const isKnown = Number(row.knownRows) === Number(row.rows)
   return {
-    ...{ portions: new Big(row.portions), net: Number(row.net), isKnown, isEstimated: Number(row.estimatedRows) > 0 },
+    portions: new Big(row.portions),
+    net: Number(row.net),
+    isKnown,
+    isEstimated: Number(row.estimatedRows) > 0,
     known: { ...knownPart, any: Number(row.knownRows) > 0 && (isKnown || !isCancelled(knownPart)) },
   }
 }
@@ -117,7 +120,8 @@ const ofTargets = ['complimentary', 'targetKind', 'targetId']
 export const targetsSold = (scope: Scope): Promise<SoldTarget[]> =>
   soldBy(scope, {
     by: () => sql.join(ofTargets.map((key) => sql.ref(key))),
-    ...{ keys: ofTargets, of: 'targets' },
+    keys: ofTargets,
+    of: 'targets',
   })
 
 /** The same of dishes as a table of the database, to be joined and ordered by: a row for each that is sold, under its `dishId`. */

@@ -6,7 +6,9 @@ import type { Column } from './sheet.ts'
 
 const figures = { net: '10', foodCost: '20', margin: '8', marginRate: '80', multiplier: '5' }
 const rowOf = (exact: boolean) => ({
-  ...{ cost: exact ? '2' : null, atLeast: '2', figures: { ...figures, exact } },
+  cost: exact ? '2' : null,
+  atLeast: '2',
+  figures: { ...figures, exact },
   perUnit: { unit: 'kg', cost: exact ? '2' : null, atLeast: '2' },
 })
 const cellValue = (columns: readonly Column<never>[], title: string, exact: boolean) =>

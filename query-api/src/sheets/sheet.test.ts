@@ -15,7 +15,9 @@ let begun = 0
 const held = Promise.withResolvers<void>()
 
 const app = await server({
-  ...{ log: silent, metrics: makeMetrics({ process: 'tests' }), info: { title: 'Tests', version: '1' } },
+  log: silent,
+  metrics: makeMetrics({ process: 'tests' }),
+  info: { title: 'Tests', version: '1' },
   authenticate: async ({ headers }) =>
     ({ issuer: 'tests', subject: `${headers.person}`, email: `${headers.corporation}` }) as never,
   callerOf: async ({ subject, email }) => {

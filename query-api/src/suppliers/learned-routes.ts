@@ -78,8 +78,11 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
             decimalSeparator: decimalSeparator && named(decimalSeparator),
             terms: terms
               ? named({
-                  ...{ at: constant.at, documentId: constant.documentId },
-                  ...{ days: terms.days, monthEnd: terms.monthEnd, payDay: terms.payDays[0] ?? null },
+                  at: constant.at,
+                  documentId: constant.documentId,
+                  days: terms.days,
+                  monthEnd: terms.monthEnd,
+                  payDay: terms.payDays[0] ?? null,
                 })
               : null,
           }

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { issuerOf } from './public.ts'
 
 const supplier = (taxId: string | null) => ({
-  ...{ supplierId: 'supplier', name: 'Frutas Núñez', taxId, iban: null },
-  ...{ paymentTerms: null, color: '#2f7a5b', matchedBy: 'iban' as const },
+  supplierId: 'supplier',
+  name: 'Frutas Núñez',
+  taxId,
+  iban: null,
+  paymentTerms: null,
+  color: '#2f7a5b',
+  matchedBy: 'iban' as const,
 })
 
 test('two tax ids a character apart are one supplier where one of them cannot be right, read or on file', () => {

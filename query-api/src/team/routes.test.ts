@@ -46,7 +46,8 @@ test('an invitation that is withdrawn at once, with all that was personal, count
   const answers: number[] = []
   for (const tag of ['', '+a', '+b', '+c']) {
     const body = {
-      ...{ email: `eva${tag}@example.test`, name: null },
+      email: `eva${tag}@example.test`,
+      name: null,
       permissions: { role: 'user', sections: [], establishments: 'all' },
     }
     const invited = await fixtures.ask(ana, { method: 'POST', url: '/api/emails/send-invitation', body })

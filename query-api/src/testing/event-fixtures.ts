@@ -51,7 +51,9 @@ export const foundCorporation = async (
     const opened: EstablishmentEvent = {
       type: 'EstablishmentOpened',
       data: {
-        ...{ establishmentId, at, by },
+        establishmentId,
+        at,
+        by,
         details: {
           ...details,
           name: text(establishmentId === establishment ? 'Centro' : 'Playa'),
@@ -60,7 +62,9 @@ export const foundCorporation = async (
           country: 'ES',
           postalCode: text('08').slice(0, 12),
           timeZone: 'Europe/Madrid',
-          ...{ dayEndsAt: '04:00', seats: null, stayMinutes: 90 },
+          dayEndsAt: '04:00',
+          seats: null,
+          stayMinutes: 90,
         },
       },
     }
@@ -84,7 +88,9 @@ export const supplier = async (
   const registered: SupplierEvent = {
     type: 'SupplierRegistered',
     data: {
-      ...{ supplierId, at, by },
+      supplierId,
+      at,
+      by,
       documentId: bornOf,
       details: {
         name: text('Frutas'),
@@ -280,7 +286,9 @@ export const document = async (
   const uploaded: DocumentEvent = {
     type: 'DocumentUploaded',
     data: {
-      ...{ ...about, establishmentId: establishment, file: { hash, name, mediaType: 'application/pdf', size } },
+      ...about,
+      establishmentId: establishment,
+      file: { hash, name, mediaType: 'application/pdf', size },
       ...(booked.splitFrom ? { splitFrom: booked.splitFrom, pages: { from: 2, to: 2, of: 2 } } : {}),
     },
   }

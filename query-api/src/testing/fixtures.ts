@@ -148,12 +148,20 @@ const setUp = async (
   const log = logging(written)
   const superadmins: string[] = []
   const shared = {
-    ...{ store, objects, superadmins, verifier: signer.verifier, log, payments },
+    store,
+    objects,
+    superadmins,
+    verifier: signer.verifier,
+    log,
+    payments,
     isService: (authorization: string | undefined) => authorization === `Bearer ${serviceSecret}`,
     metrics: makeMetrics({ process: 'test', runtime: false }),
   }
   const projections = runProjections({
-    ...{ groups, store: kept, log: silent, pool: poolOf('escandallo_projector', 14) },
+    groups,
+    store: kept,
+    log: silent,
+    pool: poolOf('escandallo_projector', 14),
     batches: ownPool('escandallo_projector', { max: 14, together: true }),
   })
   open.defer(() => projections.close())
@@ -205,7 +213,14 @@ const setUp = async (
     return { authorization: `Bearer ${serviceSecret}`, corporation: asker.service }
   }
   return {
-    ...{ command, query, store, objects, letters, superadmins, errors, pool: poolOf },
+    command,
+    query,
+    store,
+    objects,
+    letters,
+    superadmins,
+    errors,
+    pool: poolOf,
     beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret, masterKey, issuer: signer.issuer },
     events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
     loggedAfter: async (count) => {

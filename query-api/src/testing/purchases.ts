@@ -83,7 +83,8 @@ export const purchasesFixture = async () => {
         supplierId,
         establishmentId: establishment,
         productId: bought[at] ?? null,
-        ...{ quantity: quantity ?? '0', total: total ?? 0 },
+        quantity: quantity ?? '0',
+        total: total ?? 0,
       })
   }
   for (let index = 1; index <= 90; index++) await buy(index)
@@ -108,7 +109,13 @@ export const purchasesFixture = async () => {
     return answer.json()
   }
   return {
-    ...{ fixtures, home, admin, suppliers, products, truth, ask },
+    fixtures,
+    home,
+    admin,
+    suppliers,
+    products,
+    truth,
+    ask,
     lines: (query: Search) => ask<PurchaseLines>('purchases/lines', query),
     sumOf: (kept: (line: Truth) => boolean) => truth.filter(kept).reduce((sum, line) => sum + line.total, 0),
   }

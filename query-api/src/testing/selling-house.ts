@@ -51,8 +51,20 @@ export const sellingHouse = async () => {
     const net = lines.reduce((sum, line) => sum + line.net, 0)
     const ticketId = randomUUID()
     const ticket: TicketDetails = {
-      ...{ number: ticketId.slice(0, 8), series: null, businessDay, issuedAt: `${businessDay}T${time}`, guests },
-      ...{ salesCentre: null, pos: null, currency: 'EUR', gross: net, net, vat: 0, surcharge: 0, tips, refundOf: null },
+      number: ticketId.slice(0, 8),
+      series: null,
+      businessDay,
+      issuedAt: `${businessDay}T${time}`,
+      guests,
+      salesCentre: null,
+      pos: null,
+      currency: 'EUR',
+      gross: net,
+      net,
+      vat: 0,
+      surcharge: 0,
+      tips,
+      refundOf: null,
       payments: [
         { method: 'card', name: 'Tarjeta', amount: net - cash, tip: tips },
         ...(cash ? [{ method: 'cash' as const, name: 'Efectivo', amount: cash, tip: 0 }] : []),
@@ -62,16 +74,20 @@ export const sellingHouse = async () => {
           { article, name = article, quantity = '1', net: of, kind = 'standard' as const, parent, removed = [] },
           index,
         ) => ({
-          ...{
-            index,
-            kind,
-            parent: parent ?? null,
-            articleId: article,
-            formatId: null,
-            name,
-            formatName: null,
-          },
-          ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed, note: null },
+          index,
+          kind,
+          parent: parent ?? null,
+          articleId: article,
+          formatId: null,
+          name,
+          formatName: null,
+          family: null,
+          quantity,
+          vatRate: '0',
+          gross: of,
+          net: of,
+          removed,
+          note: null,
         }),
       ),
     }
@@ -110,11 +126,16 @@ export const sellingHouse = async () => {
     const elements = [{ elementId: randomUUID(), item: ofProduct(rice.productId), quantity, unit: 'kg' }]
     dishes[name] = await write('/dishes/new', {
       ...dishForm({ name, user: chef.userId }),
-      ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-03-01' },
+      composition: { elements, portions: '1' },
+      effectiveFrom: '2026-03-01',
     })
   }
   const settings = {
-    ...{ establishmentId: establishment, adapter: 'csv', serverUrl: null, workplaceId: null, workplaceName: null },
+    establishmentId: establishment,
+    adapter: 'csv',
+    serverUrl: null,
+    workplaceId: null,
+    workplaceName: null,
   }
   tillId = await write('/tpv/integration', { settings, accessKey: null })
   await compose('Arroz', '0.5')

@@ -84,7 +84,10 @@ const unitsOf = async ({ db, corporationId }: TenantOf, ids: readonly string[]) 
   for (const { targetKind, targetId, unknown, unitCost, less, estimated, ...article } of rows)
     units.set(`${placeKey(article)} ${soldKey(article)}`, {
       target: targetKind === 'unmapped' ? null : { kind: targetKind, id: targetId, ratio: '1' },
-      ...{ unknown, unitCost, less, isEstimated: estimated },
+      unknown,
+      unitCost,
+      less,
+      isEstimated: estimated,
     })
   return units
 }

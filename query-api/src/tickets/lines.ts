@@ -47,11 +47,25 @@ export const lineOf = (
   // Nothing is said of what a line costs whose money is that of other lines.
   const atLeast = counted?.isSpent === false ? (cost ?? lineCost(costs, target, { quantity, day }).atLeast) : null
   return {
-    ...{ position, kind: row.kind as TicketLine['kind'], parent, articleId, formatId, name: row.name, formatName },
-    ...{ tillId: tillId === BY_HAND ? null : tillId, family, quantity, gross, net, countedNet: counted?.net ?? 0 },
-    ...{ complimentary, removed, note },
+    position,
+    kind: row.kind as TicketLine['kind'],
+    parent,
+    articleId,
+    formatId,
+    name: row.name,
+    formatName,
+    tillId: tillId === BY_HAND ? null : tillId,
+    family,
+    quantity,
+    gross,
+    net,
+    countedNet: counted?.net ?? 0,
+    complimentary,
+    removed,
+    note,
     target: target && { kind: target.kind, id: target.id, name: costs.nameOf(target) },
-    ...{ cost: written(cost), atLeast: written(atLeast) },
+    cost: written(cost),
+    atLeast: written(atLeast),
     ...marginOf(cost, counted),
     ...estimatedIn(cost !== null && counted?.isEstimated),
   }
@@ -73,8 +87,10 @@ export const wholeOf = (
   )
   const margin = cost === null ? null : majors(known - cost)
   return {
-    ...{ cost: written(cost === null ? null : majors(cost)), margin: written(margin) },
-    ...{ marginRate: margin && percentOf(margin, majors(known), DIGITS), coverage: soldCoverage(known, of) },
+    cost: written(cost === null ? null : majors(cost)),
+    margin: written(margin),
+    marginRate: margin && percentOf(margin, majors(known), DIGITS),
+    coverage: soldCoverage(known, of),
     complimentary: { cost: complimentary },
     // Of a line that costs nothing known, or whose money is another's, nothing is in the cost.
     ...estimatedIn(
@@ -90,6 +106,9 @@ export const wholeOf = (
 type Joined = Omit<Row, 'corporationId'> & { number: string; issuedAt: string }
 export const soldLineOf = (costs: Costs, counted: TicketLineCounted | undefined, row: Joined): SoldLine => ({
   ...lineOf(costs, counted, row),
-  ...{ ticketId: row.ticketId, number: row.number, establishmentId: row.establishmentId },
-  ...{ businessDay: row.businessDay, issuedAt: row.issuedAt },
+  ticketId: row.ticketId,
+  number: row.number,
+  establishmentId: row.establishmentId,
+  businessDay: row.businessDay,
+  issuedAt: row.issuedAt,
 })

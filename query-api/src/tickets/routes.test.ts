@@ -24,8 +24,17 @@ const rice = await product(corporation, { name: 'Arroz', merma: '0' }, [
 
 // Bought by the piece at 0.24 €, of about 120 g each.
 const lemonDetails = {
-  ...{ name: 'Limón', code: 'L', unit: 'kg' as const, eqUd: '0.12', merma: '0', density: null, category: null },
-  ...{ subcategory: null, customCategory: null, ingredient: 'lemon', suppliers: [] },
+  name: 'Limón',
+  code: 'L',
+  unit: 'kg' as const,
+  eqUd: '0.12',
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: 'lemon',
+  suppliers: [],
 }
 const lemon = await product(
   corporation,
@@ -51,15 +60,13 @@ const send = async (url: string, body: object, method = 'POST') => {
   return answer.json()
 }
 const typed = (number: string, issuedAt: string, dishId: string, more: object = {}) => ({
-  ...{
-    establishmentId: establishment,
-    number,
-    issuedAt,
-    guests: 2,
-    salesCentre: 'Sala',
-    currency: 'EUR',
-    method: 'card',
-  },
+  establishmentId: establishment,
+  number,
+  issuedAt,
+  guests: 2,
+  salesCentre: 'Sala',
+  currency: 'EUR',
+  method: 'card',
   lines: [
     { articleId: dishId, name: 'Arroz', quantity: '2', vatRate: '10', gross: 2200 },
     { name: 'Pan', quantity: '1', vatRate: '10', gross: 110 },
@@ -170,7 +177,12 @@ describe('tickets of every corporation', () => {
 
 test('a sheet of lines becomes tickets once, however often it is sent', async () => {
   const line = (number: string, name: string) => ({
-    ...{ number, issuedAt: '2026-06-01T14:00:00', name, quantity: '1', vatRate: '10', gross: 1100 },
+    number,
+    issuedAt: '2026-06-01T14:00:00',
+    name,
+    quantity: '1',
+    vatRate: '10',
+    gross: 1100,
   })
   const sheet = {
     establishmentId: establishment,
@@ -213,7 +225,10 @@ test('a cost that rests on a mean weight carries its sign on the line, its ticke
 describe('lines that were sold, page by page', () => {
   beforeAll(async () => {
     const lines = Array.from({ length: 12 }, (_, at) => ({
-      ...{ name: `Tapa ${at % 5}`, quantity: '1', vatRate: '10', gross: 110 * (1 + (at % 3)) },
+      name: `Tapa ${at % 5}`,
+      quantity: '1',
+      vatRate: '10',
+      gross: 110 * (1 + (at % 3)),
     }))
     const days = Array.from({ length: 30 }, (_, at) => `2026-05-${String(1 + (at % 7)).padStart(2, '0')}`)
     for (const [at, day] of days.entries())

@@ -218,7 +218,8 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
             query,
             { date: 'ticket_line.businessDay', name: 'ticket_line.name', net: 'ticket_line.net' },
             {
-              ...{ otherwise: '-date', key: 'ticket_line.ticketId' },
+              otherwise: '-date',
+              key: 'ticket_line.ticketId',
               place: 'ticket_line.position',
               known: ['ticket_line.businessDay', 'ticket_line.name', 'ticket_line.net'],
             },

@@ -166,7 +166,9 @@ const targetOf = (
 }
 
 const broughtBy = (sale: { net: unknown; quantity: string; tickets: unknown } | undefined) => ({
-  ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.tickets ?? 0) },
+  net: Number(sale?.net ?? 0),
+  quantity: sale?.quantity ?? '0',
+  tickets: Number(sale?.tickets ?? 0),
 })
 
 /** What a till sells, sold or not, by what it brought in a period, most first. */
@@ -185,18 +187,19 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
   const rows = [...all].map(([key, { articleId, formatId }]): Article => {
     const row = catalogue.get(key)
     return {
-      ...{
-        tillId,
-        articleId,
-        formatId: formatId || null,
-        ...(names.get(key) ?? { name: articleId, formatName: null, family: null }),
-      },
+      tillId,
+      articleId,
+      formatId: formatId || null,
+      ...(names.get(key) ?? { name: articleId, formatName: null, family: null }),
       kind: (row?.kind ?? 'standard') as Article['kind'],
-      ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
+      price: row?.price ?? null,
+      ratio: row?.ratio ?? null,
       ...broughtBy(sold.get(key)),
       open: open.get(key) ?? 0,
-      ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames) },
-      ...{ suggestions: [], implausible: null },
+      coverageHere: null,
+      target: targetOf(targetBy.get(key), targetNames),
+      suggestions: [],
+      implausible: null,
       parts: menus.get(key) ?? null,
     }
   })

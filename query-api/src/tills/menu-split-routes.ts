@@ -108,22 +108,23 @@ export const menuSplitRoutes = (app: Server, { tenants, today }: Dependencies) =
           const { quantity, cost } = parts.get(key) ?? { quantity: new Big(0), cost: new Big(0) }
           const target = costs.targetOf({ tillId, articleId: article, formatId: format })
           return {
-            ...{ articleId: article, formatId: format || null, name: names.get(key) ?? article },
-            ...{ quantity: quantity.toFixed(), cost: cost?.round(4).toFixed() ?? null },
+            articleId: article,
+            formatId: format || null,
+            name: names.get(key) ?? article,
+            quantity: quantity.toFixed(),
+            cost: cost?.round(4).toFixed() ?? null,
             target: target && (target.kind === 'nothing' ? '' : costs.nameOf(target)),
             byCost: whole?.gt(0) && cost ? cost.times(100).div(whole).toFixed(2) : null,
             share: shares.get(key) ?? (shares.size > 0 ? '0' : null),
           }
         })
         return {
-          ...{
-            tillId,
-            articleId,
-            formatId: formatId || null,
-            period,
-            net: await netOf(tenant, till, { articleId, formatId }, period),
-            stated: shares.size > 0,
-          },
+          tillId,
+          articleId,
+          formatId: formatId || null,
+          period,
+          net: await netOf(tenant, till, { articleId, formatId }, period),
+          stated: shares.size > 0,
           name: names.get(keyOf({ articleId, formatId })) ?? articleId,
           currency: await currencyAt(tenant, till.establishmentId),
           // What keeps the menu from being shared comes first.

@@ -95,7 +95,8 @@ export const implausibleCost = (article: Article, ratio: Decimal, bought: Bought
   const serving = servingOf(article, bought)
   const isCheaper = !new Big(serving.ratio).eq(ratio) && centsAt(serving.ratio).lt(price)
   return {
-    ...{ cost: wholeOf(cost), price: wholeOf(price) },
+    cost: wholeOf(cost),
+    price: wholeOf(price),
     correction: isCheaper ? { ratio: serving.ratio, part: serving.part } : null,
   }
 }

@@ -118,8 +118,12 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const shownRows = rows.filter((row) => (!show || viewOf(row) === show) && hasWords(row.name, needles))
         const page = pageIn(shownRows, request.query)
         return {
-          ...{ ...page, items: page.items.map(({ ratio: _, open, ...row }) => ({ ...row, open: Math.max(0, open) })) },
-          ...{ counts, period, net, associated },
+          ...page,
+          items: page.items.map(({ ratio: _, open, ...row }) => ({ ...row, open: Math.max(0, open) })),
+          counts,
+          period,
+          net,
+          associated,
           currency: await currencyAt(tenant, till.establishmentId),
           suggested: rows.filter(({ suggestions }) => suggestions.length > 0).length,
         }

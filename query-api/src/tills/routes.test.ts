@@ -8,8 +8,11 @@ const ana = await fixtures.employ({ corporationId, role: 'admin' })
 afterAll(() => fixtures.close())
 
 const settings = (establishmentId: string) => ({
-  ...{ establishmentId, adapter: 'agora', serverUrl: 'https://caja.example/' },
-  ...{ workplaceId: null, workplaceName: null },
+  establishmentId,
+  adapter: 'agora',
+  serverUrl: 'https://caja.example/',
+  workplaceId: null,
+  workplaceName: null,
 })
 
 const connected = async (): Promise<{ tillId: string }> =>
@@ -86,7 +89,9 @@ test('articles count each ticket once, and cover no more than all of what was so
   const article = { articleId: 'Agua', formatId: null }
   const associations = [{ article, target: { kind: 'nothing' } }]
   const done = await fixtures.ask(ana, {
-    ...{ method: 'POST', url: '/api/tpv/associate', body: { tillId: id, associations } },
+    method: 'POST',
+    url: '/api/tpv/associate',
+    body: { tillId: id, associations },
   })
   expect(done.statusCode, done.payload).toBe(202)
   await fixtures.projected()

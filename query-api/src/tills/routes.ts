@@ -73,11 +73,14 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
     )
     return {
       ...row,
-      ...{ adapter: row.adapter as TillAdapter, failure: row.failure as TillFailure | null },
+      adapter: row.adapter as TillAdapter,
+      failure: row.failure as TillFailure | null,
       hasKey: sealedKey !== null,
       fiscal: fiscalStanding(fiscal.segments, fiscal.altered),
       backfill: {
-        ...{ from: firstDay, until, days: row.adapter === 'push' ? 0 : Math.max(0, daysBetween(firstDay, until)) },
+        from: firstDay,
+        until,
+        days: row.adapter === 'push' ? 0 : Math.max(0, daysBetween(firstDay, until)),
         told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
       },
       lastTold: last && { businessDay: last.businessDay, toldAt: last.toldAt },
@@ -206,10 +209,16 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const nameOf = new Map(people.map(({ userId, name }) => [userId, name]))
         return {
           items: rows.map(({ fromDay, untilDay, by, undoneBy, establishmentId: _, revision: __, ...row }) => ({
-            ...{ ...row, from: fromDay, until: untilDay, by: nameOf.get(by) ?? null },
+            ...row,
+            from: fromDay,
+            until: untilDay,
+            by: nameOf.get(by) ?? null,
             undoneBy: undoneBy === null ? null : (nameOf.get(undoneBy) ?? null),
           })),
-          ...{ page, size, ...total, currency: await currencyAt(tenant, till.establishmentId) },
+          page,
+          size,
+          ...total,
+          currency: await currencyAt(tenant, till.establishmentId),
         }
       }),
   )

@@ -11,7 +11,10 @@ afterAll(() => fixtures.close())
 
 const single = { unit: 'unit', pieces: null, litres: null, eqUd: null } as const
 const product = (name: string, bought: Partial<BoughtIn>): Candidate => ({
-  ...{ kind: 'product', id: name, name, price: null },
+  kind: 'product',
+  id: name,
+  name,
+  price: null,
   bought: { ...single, cost: null, names: [name], ...bought },
 })
 const beer = (bought: Partial<BoughtIn>) => product('Cerveza tercio', bought)
@@ -28,7 +31,8 @@ test('a bottle of a case takes its part of the case, as its paper or its pieces 
   expect(first({}, beer({ pieces: '24', litres: '7.92', cost: '18.24' }))).toMatchObject(bottle)
   // The till says a half of a bottle.
   expect(first({ ratio: '0.5' }, beer({ names, cost: '18.24' }))).toMatchObject({
-    ...{ ratio: '0.020833', part: { ...part, taken: '0.5' } },
+    ratio: '0.020833',
+    part: { ...part, taken: '0.5' },
   })
   const cans = ['Cerveza tercio', 'Cerveza lata 33 cl caja 24 ud']
   expect(first({}, beer({ names: cans, cost: '18.24' }))).toMatchObject({ part: { of: '24', kind: 'can' } })
@@ -53,12 +57,17 @@ test('what one sold takes of a pack, of food in pieces or of what is weighed is 
   const croquettes = { name: 'Croquetas', net: 90_000, quantity: '100' }
   const box = product('Croquetas', { pieces: '180', eqUd: '5.4', cost: '36' })
   expect(first(croquettes, box)).toMatchObject({
-    ...{ ratio: '0.005556', sure: false, part: { of: '180', kind: 'unit' } },
+    ratio: '0.005556',
+    sure: false,
+    part: { of: '180', kind: 'unit' },
   })
   const ham = product('Croquetas', { unit: 'kg', cost: '4' })
   expect(first(croquettes, ham)).toMatchObject({ ratio: '1', sure: false })
   expect(first({ ...croquettes, ratio: '0.2' }, ham)).toMatchObject({
-    ...{ ratio: '0.2', sure: true, part: null, reasons: ['same-words', 'till-measure'] },
+    ratio: '0.2',
+    sure: true,
+    part: null,
+    reasons: ['same-words', 'till-measure'],
   })
 })
 

@@ -41,7 +41,12 @@ const compared = (article: Named, match: Match<Candidate>, isSure: boolean): Ran
       ? servingOf(article, match.candidate.bought)
       : { ratio: '1', isCertain: true, part: null }
   return {
-    ...{ kind, id, name, price, ratio, part },
+    kind,
+    id,
+    name,
+    price,
+    ratio,
+    part,
     reasons: [
       same ? 'same-words' : 'some-words',
       ...reasonOf[prices],
@@ -80,8 +85,15 @@ export const suggestionsFor = (
   const none: Ranked[] = isWithoutFood(normalizeName(article.name))
     ? [
         {
-          ...{ kind: 'nothing', id: null, name: '', ratio: '1', part: null, price: null },
-          ...{ reasons: ['no-cost-words'], sure: false, score: 5 },
+          kind: 'nothing',
+          id: null,
+          name: '',
+          ratio: '1',
+          part: null,
+          price: null,
+          reasons: ['no-cost-words'],
+          sure: false,
+          score: 5,
         },
       ]
     : []

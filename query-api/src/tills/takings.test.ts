@@ -223,7 +223,8 @@ test('what was sold in several days counts where all of them do, in no day, and 
   expect(series).toMatchObject([{}, { key: '2025-08-01', net: 57_550 }, {}])
   // Half of the range is none of its sales.
   expect(await ask<SalesTotal>('dashboard/sales/total', { from: '2025-08-01', to: '2025-08-14' })).toMatchObject({
-    ...{ stated: { days: 0 }, net: null },
+    stated: { days: 0 },
+    net: null,
   })
   await upload(tillId, ticketFile('10/08/2025', [[1, '11,00']]))
   const finer = await ask<SalesTotal>('dashboard/sales/total', month)
@@ -253,7 +254,9 @@ test('a list that is not as much as the takings whose place it takes asks before
   const day = '2024-06-03/2024-06-09'
   const firstAnswer = await upload(tillId, byArticle, { answers: { day } })
   expect(firstAnswer).toMatchObject({
-    ...{ recorded: 0, importId: null, refused: [{ code: 'ask-takings-differ' }] },
+    recorded: 0,
+    importId: null,
+    refused: [{ code: 'ask-takings-differ' }],
     understood: { asks: [{ key: 'takings-differ', choices: ['displace'], detail: '300000/63305' }] },
   })
   const june = { from: '2024-06-01', to: '2024-06-30' }

@@ -45,10 +45,15 @@ export const tillWorkersRoutes = (app: Server, { tenants, today }: Dependencies)
         const byTill = Map.groupBy(days, ({ tillId }) => tillId)
         return {
           items: tills.map((till) => ({
-            ...{ tillId: till.tillId, establishmentId: till.establishmentId },
-            ...{ adapter: till.adapter as TillAdapter, serverUrl: till.serverUrl, workplaceId: till.workplaceId },
-            ...{ hasKey: till.sealedKey !== null, failure: till.failure as TillFailure | null },
-            ...{ answered: till.answeredAt !== null && till.failure === null, firstDay: till.firstDay },
+            tillId: till.tillId,
+            establishmentId: till.establishmentId,
+            adapter: till.adapter as TillAdapter,
+            serverUrl: till.serverUrl,
+            workplaceId: till.workplaceId,
+            hasKey: till.sealedKey !== null,
+            failure: till.failure as TillFailure | null,
+            answered: till.answeredAt !== null && till.failure === null,
+            firstDay: till.firstDay,
             // Of several places the sales of all would be mixed.
             ready: till.workplaceId !== null || till.places.length <= 1,
             catalogued: articles.some(({ tillId }) => tillId === till.tillId),

@@ -63,11 +63,20 @@ test('a field is judged by layouts that its weights have not seen', () => {
 
 describe('what a paper teaches', () => {
   const sample = {
-    ...{ file: 'a.pdf', kind: 'pdf-text', layout: 'one', language: 'es' },
-    ...{ visible: { number: true, iban: false, dueDate: false }, truth: { number: 'F-1', lines: [] } },
+    file: 'a.pdf',
+    kind: 'pdf-text',
+    layout: 'one',
+    language: 'es',
+    visible: { number: true, iban: false, dueDate: false },
+    truth: { number: 'F-1', lines: [] },
   } satisfies Sample
   const reading = {
-    ...{ number: 'F-1', dueDate: '2026-01-01', supplier: { iban: null }, totals: {}, lines: [], needsReview: [] },
+    number: 'F-1',
+    dueDate: '2026-01-01',
+    supplier: { iban: null },
+    totals: {},
+    lines: [],
+    needsReview: [],
     signals: ['number', 'dueDate', 'supplier.phone'].map((path) => ({ path, field: path, signals: { raw: 1 } })),
   } as unknown as Signalled
   test('is that what it does not print was read wrong, and nothing where nobody knows', () => {

@@ -64,8 +64,10 @@ export const fitted = (all: readonly Example[], wanted: number): Fitting => {
   const likely = best.scored.map(({ score }) => score).filter((score) => along(curve, score) >= LEAST)
   return {
     fit: {
-      ...{ bias: rounded(bias), weights: Object.fromEntries(kept) },
-      ...{ curve, sure: rounded(Math.max(Math.min(NEVER, ...likely), sureFrom(best.scored, wanted))) },
+      bias: rounded(bias),
+      weights: Object.fromEntries(kept),
+      curve,
+      sure: rounded(Math.max(Math.min(NEVER, ...likely), sureFrom(best.scored, wanted))),
     },
     heldOut: best.scored,
   }

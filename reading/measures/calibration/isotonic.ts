@@ -22,8 +22,10 @@ export const isotonic = (scored: readonly Scored[]): Curve => {
       const [before, last] = [blocks.at(-2), blocks.at(-1)]
       if (!before || !last || (shareOf(before) <= shareOf(last) && before.weight >= least)) break
       blocks.splice(-2, 2, {
-        ...{ from: before.from, to: last.to },
-        ...{ right: before.right + last.right, weight: before.weight + last.weight },
+        from: before.from,
+        to: last.to,
+        right: before.right + last.right,
+        weight: before.weight + last.weight,
       })
     }
   }

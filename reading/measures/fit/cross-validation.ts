@@ -59,8 +59,12 @@ const verdictOf = (
   const chosen = best && best.share >= least ? best : null
   const findable = group.options.some(({ right }) => right)
   return {
-    ...{ group, chosen: chosen?.value ?? null, findable, weight: group.weight },
-    ...{ right: chosen ? chosen.right : !findable, score: best?.share ?? 0 },
+    group,
+    chosen: chosen?.value ?? null,
+    findable,
+    weight: group.weight,
+    right: chosen ? chosen.right : !findable,
+    score: best?.share ?? 0,
   }
 }
 

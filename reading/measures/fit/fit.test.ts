@@ -74,8 +74,11 @@ describe('what is told of a choice', () => {
 
 describe('what a paper asks to choose', () => {
   const sample = {
-    ...{ file: 'a.pdf', kind: 'pdf-text', layout: 'one', language: 'es' },
-    ...{ visible: { number: true, iban: false, dueDate: false, supplierName: true, supplierTaxId: true } },
+    file: 'a.pdf',
+    kind: 'pdf-text',
+    layout: 'one',
+    language: 'es',
+    visible: { number: true, iban: false, dueDate: false, supplierName: true, supplierTaxId: true },
     truth: { number: 'F-1', dueDate: null, supplierName: 'Frutas Vega', supplierTaxId: 'B12345674' },
   } satisfies Sample
   const option = (value: string) => ({ value, features: { any: 1 } })
@@ -98,7 +101,10 @@ describe('what a paper asks to choose', () => {
 
 test('of the ways in which goods may be understood those are right that read most lines', () => {
   const sample = {
-    ...{ file: 'b.pdf', kind: 'pdf-text', layout: 'two', language: 'es' },
+    file: 'b.pdf',
+    kind: 'pdf-text',
+    layout: 'two',
+    language: 'es',
     truth: {
       lines: [
         { name: 'Tomate', quantity: 2, unitPrice: 3, total: 6 },

@@ -73,7 +73,10 @@ const ofGoods = (sample: Sample, values: readonly string[]): IsRight | null => {
 
 const linesIn = (value: string): Printed['lines'] =>
   (JSON.parse(value) as [string, string, string, string][]).map(([name, quantity, unitPrice, total]) => ({
-    ...{ name, quantity, unitPrice, total },
+    name,
+    quantity,
+    unitPrice,
+    total,
   }))
 
 const fieldOf: Record<string, string> = { issueDate: 'issue', dueDate: 'due', party: 'name' }

@@ -6,13 +6,21 @@ const cents = (amount: string | number | null | undefined): number | null =>
   amount == null ? null : Math.round(Number(amount) * 100)
 
 const asRead = ({ supplier, number, issueDate, totals }: Printed): PaperFacts => ({
-  ...{ kind: null, supplierId: null, taxId: supplier.taxId },
-  ...{ number, issueDate, total: cents(totals.total) },
+  kind: null,
+  supplierId: null,
+  taxId: supplier.taxId,
+  number,
+  issueDate,
+  total: cents(totals.total),
 })
 
 const asBooked = ({ supplierTaxId = null, number = null, issueDate = null, total }: Truth): PaperFacts => ({
-  ...{ kind: null, supplierId: null, taxId: supplierTaxId },
-  ...{ number, issueDate, total: cents(total) },
+  kind: null,
+  supplierId: null,
+  taxId: supplierTaxId,
+  number,
+  issueDate,
+  total: cents(total),
 })
 
 /**

@@ -9,7 +9,8 @@ const LEAST_OFFERED = 0.02
 export const choiceAmong = (choice: string, candidates: readonly Candidate<string>[]): Choice => ({
   choice,
   options: candidates.map(({ value, features = {}, score }) => ({
-    ...{ value, features },
+    value,
+    features,
     ...(score > NOT_BY_HAND && !weighingOf(choice) && { score }),
   })),
 })

@@ -33,7 +33,16 @@ const currencies: readonly { currency: string; sign: RegExp; name: RegExp }[] = 
 
 /** What is paid with where the supplier is, if not with euros. */
 const ofCountries: Record<string, string> = {
-  ...{ GB: 'GBP', CH: 'CHF', PL: 'PLN', CZ: 'CZK', DK: 'DKK', HU: 'HUF', NO: 'NOK', RO: 'RON', SE: 'SEK', MA: 'MAD' },
+  GB: 'GBP',
+  CH: 'CHF',
+  PL: 'PLN',
+  CZ: 'CZK',
+  DK: 'DKK',
+  HU: 'HUF',
+  NO: 'NOK',
+  RO: 'RON',
+  SE: 'SEK',
+  MA: 'MAD',
 }
 
 const inEuros =

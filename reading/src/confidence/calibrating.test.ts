@@ -3,15 +3,14 @@ import { calibrated, type Fitted, likelihood, sureFrom } from './calibrating.ts'
 import fitted from './fitted.json' with { type: 'json' }
 
 const table: Fitted = {
-  ...{ bias: -1, weights: { label: 3, words: 1 } },
-  ...{
-    curve: [
-      [0.2, 0.3],
-      [0.6, 0.7],
-      [0.9, 0.97],
-    ] as [number, number][],
-    sure: 0.85,
-  },
+  bias: -1,
+  weights: { label: 3, words: 1 },
+  curve: [
+    [0.2, 0.3],
+    [0.6, 0.7],
+    [0.9, 0.97],
+  ] as [number, number][],
+  sure: 0.85,
 }
 
 describe('how likely a value is right', () => {
@@ -34,7 +33,9 @@ describe('how likely a value is right', () => {
 
 describe('a value that was read', () => {
   const value = {
-    ...{ value: 'F-1', confidence: 0.77, boxes: [] },
+    value: 'F-1',
+    confidence: 0.77,
+    boxes: [],
     alternatives: [{ value: 'F-2', confidence: 0.99, boxes: [] }],
   }
   test('is as sure as before where nobody has measured its field', () => {

@@ -55,7 +55,8 @@ const ofField = (path: string, read: Read<string> | Read<number>, page: Page): S
   const best = Math.max(0, ...read.alternatives.map(({ confidence }) => confidence))
   return {
     ...common(read, page),
-    ...{ rivals: share(read.alternatives.length, 4), lead: read.confidence - best },
+    rivals: share(read.alternatives.length, 4),
+    lead: read.confidence - best,
     ...placeOf(read.boxes, page.height),
     ...(typeof read.value === 'string' && !path.endsWith('Date') && shapeOf(read.value)),
     ...(path === 'number' && touching(read.boxes, page.words)),
@@ -69,7 +70,9 @@ const unitsIn = ({ name, unit }: ReadLine): Signals => {
   const words = folded(name).split(' ')
   const unitAt = (place: number) => (isUnit(words.at(place) ?? '') ? 1 : 0)
   return {
-    ...{ begins: unitAt(0), ends: unitAt(-1), unitless: unit === '' ? 1 : 0 },
+    begins: unitAt(0),
+    ends: unitAt(-1),
+    unitless: unit === '' ? 1 : 0,
     repeats: words.some((word, index) => word.length > 3 && words.indexOf(word) !== index) ? 1 : 0,
   }
 }
@@ -81,10 +84,16 @@ const ofLine = (line: ReadLine, all: readonly ReadLine[], page: Page): Signals =
     ...common(line, page),
     ...shapeOf(line.name),
     ...unitsIn(line),
-    ...{ coded: line.code === null ? 0 : 1, taxed: line.taxRate === null ? 0 : 1, gross: line.printed ? 1 : 0 },
-    ...{ discounted: line.discountRate === '0' ? 0 : 1, many: share(all.length, 20) },
-    ...{ multiplied: share(multiplied, all.length), wrapped: share((cells.name?.length ?? 1) - 1, 2) },
-    ...{ counted: cells.quantity ? 1 : 0, priced: cells.unitPrice ? 1 : 0, measured: cells.unit ? 1 : 0 },
+    coded: line.code === null ? 0 : 1,
+    taxed: line.taxRate === null ? 0 : 1,
+    gross: line.printed ? 1 : 0,
+    discounted: line.discountRate === '0' ? 0 : 1,
+    many: share(all.length, 20),
+    multiplied: share(multiplied, all.length),
+    wrapped: share((cells.name?.length ?? 1) - 1, 2),
+    counted: cells.quantity ? 1 : 0,
+    priced: cells.unitPrice ? 1 : 0,
+    measured: cells.unit ? 1 : 0,
     whole: Number.isInteger(Number(line.quantity)) ? 1 : 0,
     // Nobody sells 10.2701 of something at 21, or takes back by a price below nothing.
     odd: /\.\d{4}/.test(line.quantity) || Number(line.unitPrice) < 0 ? 1 : 0,
@@ -109,13 +118,14 @@ export const signalsOf = (
     ...named('totals.', totals),
   ]
   const shared = {
-    ...{ closes: Number(holds.closes), sums: Number(holds.sums) },
-    ...{
-      invoice: Number(read.kind === 'invoice'),
-      receipt: Number(read.kind === 'receipt'),
-      spanish: Number(read.language === 'es'),
-    },
-    ...{ identified: supplier.taxId ? 1 : 0, payable: supplier.iban ? 1 : 0, bought: lines.length > 0 ? 1 : 0 },
+    closes: Number(holds.closes),
+    sums: Number(holds.sums),
+    invoice: Number(read.kind === 'invoice'),
+    receipt: Number(read.kind === 'receipt'),
+    spanish: Number(read.language === 'es'),
+    identified: supplier.taxId ? 1 : 0,
+    payable: supplier.iban ? 1 : 0,
+    bought: lines.length > 0 ? 1 : 0,
     ...coherenceOf(read),
   }
   const doubted = words.filter(({ confidence }) => confidence < 1)

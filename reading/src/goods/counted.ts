@@ -48,7 +48,9 @@ export const countedIn = (row: Row, tokens: readonly Token[]): Counted | null =>
     const unit = between.find((word) => word !== name) ?? before.unit
     const ownWords = words.filter((word) => word !== name)
     return {
-      ...{ quantity: { ...before, unit }, price: after, total },
+      quantity: { ...before, unit },
+      price: after,
+      total,
       words: isLabelOfCount(label) ? [label, ...ownWords] : ownWords,
     }
   }

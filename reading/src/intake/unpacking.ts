@@ -84,9 +84,16 @@ const codesLength: Undo = (packed, most) => {
 }
 
 const undoing: Record<string, Undo> = {
-  ...{ FlateDecode: inflated, Fl: inflated, ASCIIHexDecode: fromHex, AHx: fromHex },
-  ...{ ASCII85Decode: fromLetters, A85: fromLetters, RunLengthDecode: fromRuns, RL: fromRuns },
-  ...{ LZWDecode: codesLength, LZW: codesLength },
+  FlateDecode: inflated,
+  Fl: inflated,
+  ASCIIHexDecode: fromHex,
+  AHx: fromHex,
+  ASCII85Decode: fromLetters,
+  A85: fromLetters,
+  RunLengthDecode: fromRuns,
+  RL: fromRuns,
+  LZWDecode: codesLength,
+  LZW: codesLength,
 }
 /** They make something small of something large; the others only write it in letters. */
 const shrinking = /^(FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)$/

@@ -16,14 +16,20 @@ type Invoice = {
 }
 
 const preserves: Invoice = {
-  ...{ name: 'CONSERVAS DEL MAR, S.L.', taxId: 'B12345674', number: '26/0417', total: '69,60' },
+  name: 'CONSERVAS DEL MAR, S.L.',
+  taxId: 'B12345674',
+  number: '26/0417',
+  total: '69,60',
   goods: [
     ['Atún en aceite', '12', '4,25', '51,00'],
     ['Mejillones en escabeche', '6', '3,10', '18,60'],
   ],
 }
 const fruit: Invoice = {
-  ...{ name: 'FRUTAS RÍAS, S.A.', taxId: 'A13585625', number: 'F-2093', total: '25,50' },
+  name: 'FRUTAS RÍAS, S.A.',
+  taxId: 'A13585625',
+  number: 'F-2093',
+  total: '25,50',
   goods: [
     ['Tomate pera', '10', '1,20', '12,00'],
     ['Patata agria', '25', '0,54', '13,50'],

@@ -10,7 +10,12 @@ import { measuresOf } from './measures.ts'
 const source = (text: string): WordSource => ({
   words: typedPage(text),
   pages: [{ width: 595, height: 842 }],
-  ...{ source: 'text', recogniser: null, pictured: [], attached: null, codes: [], revised: null },
+  source: 'text',
+  recogniser: null,
+  pictured: [],
+  attached: null,
+  codes: [],
+  revised: null,
 })
 
 const unread: Figures = { contradict: () => false, areWhole: () => false, hasHead: () => true }

@@ -21,7 +21,8 @@ describe('a file of several invoices', () => {
   test('says how it is divided, and is read as its first', async () => {
     const { status, pages, parts, number, checks } = await reading(batch)
     expect({ status, parts, pages: pages.length }).toEqual({
-      ...{ status: 'read', pages: 2 },
+      status: 'read',
+      pages: 2,
       parts: [
         { from: 1, to: 1 },
         { from: 2, to: 2 },

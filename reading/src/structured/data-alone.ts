@@ -33,7 +33,10 @@ export const readData = (
   const understanding = placedInListing(inData, invoice, page)
   const parts = Array.from({ length: count }, (_, at) => ({ from: at + 1, to: at + 1 }))
   return {
-    ...{ status: 'read', rejection: null, source: 'xml', engine },
+    status: 'read',
+    rejection: null,
+    source: 'xml',
+    engine,
     ...understanding,
     checks: [...understanding.checks, ...signatureChecks(file.bytes)],
     pages: count > 1 ? parts.map(() => sheet) : [],

@@ -188,7 +188,12 @@ describe('a page on which somebody wrote', () => {
   const note = (text: string, box: { page: number; x: number; y: number; width: number; height: number }) =>
     reconciled(
       {
-        ...{ page: understand(words, context), words, attached: null, codes: [], revised: null, source: 'text' },
+        page: understand(words, context),
+        words,
+        attached: null,
+        codes: [],
+        revised: null,
+        source: 'text',
         notes: [{ text, box }],
       },
       context,
@@ -200,14 +205,19 @@ describe('a page on which somebody wrote', () => {
   test('is in doubt about its total, with what was written, though every sum holds', () => {
     const verdict = note('Falta una caja', aside)
     expect(checkIn(verdict)).toEqual({
-      ...{ name: 'nothing-noted-on-page', holds: false, detail: 'Falta una caja', paths: ['totals.total'] },
+      name: 'nothing-noted-on-page',
+      holds: false,
+      detail: 'Falta una caja',
+      paths: ['totals.total'],
     })
     expect(understood(verdict).needsReview).toContain('totals.total')
   })
   test('is in doubt about the field that it stands over', () => {
     const [box] = understand(words, context).number?.boxes ?? []
     expect(checkIn(note('', box ?? expect.fail('no number')))).toEqual({
-      ...{ name: 'nothing-noted-on-page', holds: false, paths: ['number'] },
+      name: 'nothing-noted-on-page',
+      holds: false,
+      paths: ['number'],
     })
   })
   test('is as it was where the note is on a page of another document', () =>

@@ -63,7 +63,11 @@ describe('a lesson', () => {
     const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
     const learned: LearnedLayout = {
       fields: [{ path: 'totals.total', anchor, others: [], text: '1,25', corrected: true, ...taught }],
-      ...{ columns: [], dayOrder: null, decimalSeparator: null, constants: [], table: null },
+      columns: [],
+      dayOrder: null,
+      decimalSeparator: null,
+      constants: [],
+      table: null,
     }
     const tries = lessAndLess(learned)
     expect(tries.map(({ relabelsAmounts = true, fields: [total] }) => [relabelsAmounts, total?.corrected])).toEqual([
@@ -80,10 +84,18 @@ describe('a lesson', () => {
     const column = { cell: 'total' as const, heading: null, printed: null, at: null, x: 0.1, right: 0.2, row: 0 }
     const value = {
       columns: [{ ...column, edge: 'right' as const }],
-      ...{ wraps: null, foreign: [], remarks: [], removed: ['portes'], nameEnds: ['- Detalle'] },
+      wraps: null,
+      foreign: [],
+      remarks: [],
+      removed: ['portes'],
+      nameEnds: ['- Detalle'],
     }
     const learned: LearnedLayout = {
-      ...{ fields: [], columns: [], dayOrder: null, decimalSeparator: null, constants: [] },
+      fields: [],
+      columns: [],
+      dayOrder: null,
+      decimalSeparator: null,
+      constants: [],
       table: { value, ...taught },
     }
     const tables = lessAndLess(learned).map(({ table }) => table?.value)
@@ -97,7 +109,11 @@ describe('a lesson', () => {
     const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
     const learned: LearnedLayout = {
       fields: [{ path: 'totals.total', anchor, others: [], text: '1,25', corrected: true, ...taught }],
-      ...{ columns: [], dayOrder: null, decimalSeparator: null, constants: [], table: null },
+      columns: [],
+      dayOrder: null,
+      decimalSeparator: null,
+      constants: [],
+      table: null,
     }
     const spoilt = understand(words, { ...context, learned })
     expect(spoilt.lines.map(({ name }) => name)).not.toEqual(first.lines.map(({ name }) => name))

@@ -20,7 +20,9 @@ const fieldsOf = ({ supplier, totals, number, issueDate, dueDate }: Understandin
     Object.entries({
       ...Object.fromEntries(Object.entries(supplier).map(([name, read]) => [`supplier.${name}`, read])),
       ...Object.fromEntries(Object.entries(totals).map(([name, read]) => [`totals.${name}`, read])),
-      ...{ number, issueDate, dueDate },
+      number,
+      issueDate,
+      dueDate,
     }).filter(([, read]) => read !== undefined),
   )
 

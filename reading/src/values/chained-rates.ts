@@ -3,8 +3,11 @@ import Big from 'big.js'
 import type { PrintedNumber } from './amounts.ts'
 
 const asOne = (rates: readonly string[]): PrintedNumber => ({
-  ...{ value: new Big(chainedDiscount(rates)).round(4).toString(), decimals: 2 },
-  ...{ percent: true, currency: false, other: null },
+  value: new Big(chainedDiscount(rates)).round(4).toString(),
+  decimals: 2,
+  percent: true,
+  currency: false,
+  other: null,
 })
 
 const unsigned = ({ value }: PrintedNumber): string => new Big(value).abs().toString()

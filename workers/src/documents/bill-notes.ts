@@ -11,10 +11,14 @@ export const billNotes = pairDocuments('/documents/note-matches', (answer, invoi
   const { pairs, billed } = matches.parse(answer)
   return {
     join: pairs.map((pair) => ({
-      ...{ path: '/documents/notes/match', body: pair, part: `match:${pair.documentId}:${pair.invoiceId}` },
+      path: '/documents/notes/match',
+      body: pair,
+      part: `match:${pair.documentId}:${pair.invoiceId}`,
     })),
     part: billed.map((documentId) => ({
-      ...{ path: '/documents/notes/release', body: { documentId, invoiceId }, part: `release:${documentId}` },
+      path: '/documents/notes/release',
+      body: { documentId, invoiceId },
+      part: `release:${documentId}`,
     })),
   }
 })

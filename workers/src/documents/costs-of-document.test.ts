@@ -8,7 +8,8 @@ const confirmed = (taxId: string) =>
     supplier: { kind: 'new', supplierId: '0190f2b4-7c1e-7000-8000-000000000001', name: 'Frutas Núñez', taxId },
     content: {
       supplier: { name: 'Frutas Núñez', taxId, address: null, email: null, phone: null, iban: null },
-      ...{ issueDate: '2026-03-04', dueDate: null },
+      issueDate: '2026-03-04',
+      dueDate: null,
     },
     establishmentId: '0190f2b4-7c1e-7000-8000-000000000002',
   }) as unknown as Confirmed

@@ -35,7 +35,8 @@ export const documentsModule = {
     'bill-notes': { types: pairingEvents, concurrency: 4, handle: billNotes(api) },
     'replace-corrected': { types: pairingEvents, concurrency: 4, handle: replaceCorrected(api) },
     'wake-waiting-pictures': {
-      ...{ types: postponingEvents, concurrency: 8 },
+      types: postponingEvents,
+      concurrency: 8,
       handle: (event) => wakeAfter(wake, PICTURES, event, [{ subject: documentOf(event), delay: 0 }]),
     },
   }),

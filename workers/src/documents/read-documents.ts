@@ -64,8 +64,10 @@ const context = z.object({
   establishments: z
     .array(
       z.object({
-        ...{ establishmentId: z.uuid(), name: z.string() },
-        ...{ address: z.string().nullable(), postalCode: z.string().nullable() },
+        establishmentId: z.uuid(),
+        name: z.string(),
+        address: z.string().nullable(),
+        postalCode: z.string().nullable(),
       }),
     )
     .default([]),

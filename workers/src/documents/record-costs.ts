@@ -100,10 +100,15 @@ const recordedCosts = ({ documentId, document }: Confirmed, supplierId: string, 
     const measure = measureOfLine(line)
     const packaging = packagingOf(line.unit)
     const recorded = {
-      ...{ costId: costIds[index], supplierId, documentId, lineId, value },
+      costId: costIds[index],
+      supplierId,
+      documentId,
+      lineId,
+      value,
       date: document.content.issueDate,
       currency: document.content.currency,
-      ...{ unit: measure.unit, unitQuantity: measure.quantity },
+      unit: measure.unit,
+      unitQuantity: measure.quantity,
       ...(packaging && { packaging }),
     }
     const cost = { productId, cost: recorded, supplier: { supplierId, code, name } }

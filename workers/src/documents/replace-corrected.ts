@@ -11,10 +11,14 @@ export const replaceCorrected = pairDocuments('/documents/replacements', (answer
   const { pairs, replaced } = replacements.parse(answer)
   return {
     join: pairs.map((pair) => ({
-      ...{ path: '/documents/replace', body: pair, part: `replace:${pair.documentId}:${pair.replacedBy}` },
+      path: '/documents/replace',
+      body: pair,
+      part: `replace:${pair.documentId}:${pair.replacedBy}`,
     })),
     part: replaced.map((documentId) => ({
-      ...{ path: '/documents/reinstate', body: { documentId, replacedBy }, part: `reinstate:${documentId}` },
+      path: '/documents/reinstate',
+      body: { documentId, replacedBy },
+      part: `reinstate:${documentId}`,
     })),
   }
 })

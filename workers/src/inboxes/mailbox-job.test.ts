@@ -51,7 +51,9 @@ const around = (letters: Buffer[], decide: (n: number) => string | Error = () =>
   const run = (folder: 'INBOX' | 'Held' = 'INBOX') =>
     drain({ api, inbox, log }, mailbox, folder, new AbortController().signal)
   return {
-    ...{ run, states, received },
+    run,
+    states,
+    received,
     folders: () => letters.map((_, uid) => lying.get(uid)),
     die: (isDying: boolean) => {
       dying = isDying

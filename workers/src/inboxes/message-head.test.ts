@@ -16,8 +16,14 @@ const head = (lines: string[] = [], from = base) =>
 describe('the header of a message', () => {
   test('says who sent it, when, and to which address', async () =>
     expect(await head()).toEqual({
-      ...{ from: 'facturas@frutas.example', subject: 'Factura de marzo €', messageId: '<1@frutas.example>' },
-      ...{ bounce: null, sentAt: '2026-03-10T09:00:00.000Z', proven: false, automatic: false, tokens: [token] },
+      from: 'facturas@frutas.example',
+      subject: 'Factura de marzo €',
+      messageId: '<1@frutas.example>',
+      bounce: null,
+      sentAt: '2026-03-10T09:00:00.000Z',
+      proven: false,
+      automatic: false,
+      tokens: [token],
     }))
   test('is believed as to where the server delivered it, before what the sender wrote', async () => {
     const other = 'h3g2f7e6d5c4b3a2'

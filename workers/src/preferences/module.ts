@@ -16,13 +16,16 @@ export const preferencesModule = {
   kinds: ['preferences'],
   consumers: ({ wake }) => ({
     'wake-digests': {
-      ...{ types, concurrency: 64 },
+      types,
+      concurrency: 64,
       handle: (event) => wakeAfter(wake, JOB, event, [{ subject: 'letters', delay: 0 }]),
     },
   }),
   jobs: ({ api }) => [
     {
-      ...{ name: JOB, atOnce: 2, run: sendDigests({ api }) },
+      name: JOB,
+      atOnce: 2,
+      run: sendDigests({ api }),
       tenants: { version: 1, subject: 'letters', list: () => tenantsOf(api) },
     },
   ],

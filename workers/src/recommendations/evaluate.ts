@@ -68,7 +68,8 @@ const plannedOf = (due: readonly Due[], facts: Facts, findings: readonly Finding
     ...due.map(({ subject }) => subject),
   ]
   return [...new Set([...moments.keys(), ...evaluated])].map((subject) => ({
-    ...{ subject, next: moments.get(subject) ?? null },
+    subject,
+    next: moments.get(subject) ?? null,
   }))
 }
 

@@ -19,13 +19,17 @@ export const recommendationsModule = {
   ],
   consumers: ({ wake }) => ({
     recommendations: {
-      ...{ types: changingTypes, concurrency: 256 },
+      types: changingTypes,
+      concurrency: 256,
       handle: (event) => wakeAfter(wake, JOB, event, changesAfter(event, dayAt(new Date().toISOString(), ZONE))),
     },
   }),
   jobs: ({ api }) => [
     {
-      ...{ name: JOB, atOnce: 4, subjects: CHANGES, run: evaluate(api) },
+      name: JOB,
+      atOnce: 4,
+      subjects: CHANGES,
+      run: evaluate(api),
       tenants: { version: VERSION, subject: EVERYTHING, list: () => tenantsOf(api) },
     },
   ],

@@ -7,20 +7,49 @@ import { noFacts } from './testing/no-facts.ts'
 
 const id = '0d000000-0000-4000-8000-000000000001'
 const paid = (date: string, unitPrice: string) => ({
-  ...{ date, unitPrice, value: unitPrice, unitQuantity: '1', unit: 'kg', supplierId: 'ana', supplier: 'Ana' },
+  date,
+  unitPrice,
+  value: unitPrice,
+  unitQuantity: '1',
+  unit: 'kg',
+  supplierId: 'ana',
+  supplier: 'Ana',
 })
 const product: FactsOfProduct = {
-  ...{ productId: id, name: 'Café', code: 'C1', nameKey: 'cafe', unit: 'kg', spend: 0, bought: null, boughtFrom: [] },
+  productId: id,
+  name: 'Café',
+  code: 'C1',
+  nameKey: 'cafe',
+  unit: 'kg',
+  spend: 0,
+  bought: null,
+  boughtFrom: [],
   prices: [paid('2026-03-20', '12'), paid('2026-02-01', '10')],
   purchases: ['2026-03-20', '2026-03-13', '2026-03-06', '2026-02-27', '2026-02-20', '2026-02-13'].map((date) => ({
-    ...{ date, quantity: '10', unit: 'kg' },
+    date,
+    quantity: '10',
+    unit: 'kg',
   })),
-  ...{ stops: 0, uses: 2, volumeUntil: null, next: null },
+  stops: 0,
+  uses: 2,
+  volumeUntil: null,
+  next: null,
 }
 const document = {
-  ...{ documentId: id, name: 'F-1', kind: 'invoice', status: 'completed', supplier: null, establishmentId: id },
-  ...{ total: 100, currency: 'EUR', issueDate: '2026-03-01', dueDate: '2026-05-10' },
-  ...{ uploadedAt: '2026-03-01T08:00:00.000Z', duplicateOf: null, billed: false, warnings: 0 },
+  documentId: id,
+  name: 'F-1',
+  kind: 'invoice',
+  status: 'completed',
+  supplier: null,
+  establishmentId: id,
+  total: 100,
+  currency: 'EUR',
+  issueDate: '2026-03-01',
+  dueDate: '2026-05-10',
+  uploadedAt: '2026-03-01T08:00:00.000Z',
+  duplicateOf: null,
+  billed: false,
+  warnings: 0,
 }
 const note = { ...document, kind: 'delivery-note', dueDate: null }
 const waiting = { ...document, status: 'pending', dueDate: null }
@@ -64,8 +93,17 @@ describe('what the passing of days changes is planned', () => {
 
   test('a dish that is sold under its target is looked at every day, one that is not when the month turns', () => {
     const under = {
-      ...{ id, name: 'Pulpo', type: 'main', active: true, cost: '6', coverage: '1', gaps: 0, next: null },
-      ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '40' },
+      id,
+      name: 'Pulpo',
+      type: 'main',
+      active: true,
+      cost: '6',
+      coverage: '1',
+      gaps: 0,
+      next: null,
+      price: { amount: 1_650, vatRate: '10' },
+      net: '15',
+      foodCost: '40',
     }
     const plannedOf = (sold: string | null, cost = '6') =>
       planned({ ...noFacts, dishes: [{ ...under, cost, sold }] }, 2)

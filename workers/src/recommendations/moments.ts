@@ -67,7 +67,9 @@ export const momentsIn = (facts: Facts, findings: readonly Finding[]): Moment[] 
   const month = plusMonths(startOf('month', today), 1)
   const findingsOf = Map.groupBy(findings, ({ subject }) => subject.id)
   const of = <Subject>(subject: Subject, id: string): Of<Subject> => ({
-    ...{ subject, today, days },
+    subject,
+    today,
+    days,
     rules: new Set((findingsOf.get(id) ?? []).map(({ rule }) => rule)),
   })
   const seasons = new Set(facts.seasons.map(({ productId }) => productId))

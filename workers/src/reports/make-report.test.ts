@@ -8,7 +8,10 @@ const [requested] = reportExamples
 const corporationId = 'c0900000-0000-4000-8000-000000000001'
 const reportId = requested?.data.reportId ?? ''
 const event = {
-  ...{ id: 'e0000000-0000-4000-8000-000000000001', type: 'ReportRequested', data: requested?.data, position: '7' },
+  id: 'e0000000-0000-4000-8000-000000000001',
+  type: 'ReportRequested',
+  data: requested?.data,
+  position: '7',
   meta: { corporationId },
 } as unknown as Recorded
 const content = { reportId, currency: 'EUR', previous: null, establishments: [], title: null, blocks: [] }

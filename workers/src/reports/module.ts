@@ -26,13 +26,16 @@ export const reportsModule = {
       handle: makeReport(api),
     },
     'wake-reports': {
-      ...{ types, concurrency: 64 },
+      types,
+      concurrency: 64,
       handle: (event) => wakeAfter(wake, JOB, event, [{ subject: 'reports', delay: 0 }]),
     },
   }),
   jobs: ({ api }) => [
     {
-      ...{ name: JOB, atOnce: 2, run: scheduleReports({ api }) },
+      name: JOB,
+      atOnce: 2,
+      run: scheduleReports({ api }),
       tenants: { version: 1, subject: 'reports', list: () => tenantsOf(api) },
     },
   ],

@@ -38,22 +38,16 @@ export const printedSales = (reading: SalesReading) => ({
   notTaken: reading.notTaken.map(leftOutSentence),
   tickets: printed(reading.tickets, (ticket) => ({
     number: [ticket.series, ticket.number].filter(Boolean).join('/'),
-    ...{
-      terminal: ticket.terminal,
-      businessDay: ticket.businessDay,
-      at: ticket.timed ? ticket.issuedAt : ticket.issuedAt.slice(0, 10),
-    },
-    ...{
-      gross: money(ticket.gross),
-      net: money(ticket.net) ?? undefined,
-      refund: ticket.refund || undefined,
-      refundOf: ticket.refundOf ?? undefined,
-    },
-    ...{
-      guests: ticket.guests ?? undefined,
-      tips: ticket.tips === 0 ? undefined : money(ticket.tips),
-      byRate: rates(ticket.byRate) ?? undefined,
-    },
+    terminal: ticket.terminal,
+    businessDay: ticket.businessDay,
+    at: ticket.timed ? ticket.issuedAt : ticket.issuedAt.slice(0, 10),
+    gross: money(ticket.gross),
+    net: money(ticket.net) ?? undefined,
+    refund: ticket.refund || undefined,
+    refundOf: ticket.refundOf ?? undefined,
+    guests: ticket.guests ?? undefined,
+    tips: ticket.tips === 0 ? undefined : money(ticket.tips),
+    byRate: rates(ticket.byRate) ?? undefined,
     lines: ticket.lines?.map(({ name, quantity, gross, net, vatRate, code }) => ({
       name: name || '(no name)',
       code,

@@ -18,7 +18,9 @@ export type TillSurroundings = {
 
 const asking = z.object({
   accessKey: z.string().nullable(),
-  ...{ dayEndsAt: z.string(), timeZone: z.string(), currency: z.string() },
+  dayEndsAt: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
   answers: fileAnswers.default({}),
 })
 /** A busy day of a large house. */

@@ -30,7 +30,8 @@ export const tillsModule = {
     'replay-days': { types: replayEvents, concurrency: 2, handle: replayDays(api, tills) },
     'read-explained-files': { types: explainedEvents, concurrency: 2, handle: readExplained(api, tills) },
     'wake-tills': {
-      ...{ types, concurrency: 64 },
+      types,
+      concurrency: 64,
       handle: (event) => {
         const { tillId } = tillEvent.parse({ type: event.type, data: event.data }).data
         return wakeAfter(wake, JOB, event, [{ subject: tillId, delay: 0 }])
@@ -39,7 +40,9 @@ export const tillsModule = {
   }),
   jobs: ({ api, tills }) => [
     {
-      ...{ name: JOB, atOnce: 3, run: syncTills({ api, surroundings: tills }) },
+      name: JOB,
+      atOnce: 3,
+      run: syncTills({ api, surroundings: tills }),
       tenants: { version: 1, subject: EVERY_TILL, list: () => tenantsOf(api) },
     },
   ],

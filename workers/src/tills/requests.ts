@@ -27,8 +27,11 @@ export const replayEvents = selectTypes<TillEvent>()({
 })
 
 const details = z.object({
-  ...{ establishmentId: z.uuid(), adapter: z.enum(tillAdapters), connected: z.boolean() },
-  ...{ serverUrl: z.string().nullable(), workplaceId: z.string().nullable() },
+  establishmentId: z.uuid(),
+  adapter: z.enum(tillAdapters),
+  connected: z.boolean(),
+  serverUrl: z.string().nullable(),
+  workplaceId: z.string().nullable(),
 })
 
 /** The till as it stands when the event comes to be handled: what was changed meanwhile is what is asked. */

@@ -74,7 +74,9 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
   let [changed, position] = [0, '']
   for (let from = 0; from < Math.max(tickets.length, vanished.length); from += BATCH) {
     const body = {
-      ...{ tillId, establishmentId, tickets: tickets.slice(from, from + BATCH) },
+      tillId,
+      establishmentId,
+      tickets: tickets.slice(from, from + BATCH),
       vanished: vanished.slice(from, from + BATCH),
     }
     // A key of its own each time: the rules know what is new, and a ticket may become what it was before.
@@ -87,14 +89,14 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
   const answer = await api.post(
     '/tpv/business-day',
     {
-      ...{ tillId, businessDay: day, changes },
+      tillId,
+      businessDay: day,
+      changes,
       told: {
-        ...{
-          tickets: tickets.length,
-          gross: sumOf(reported, 'gross'),
-          net: sumOf(reported, 'net'),
-          closeOut: reported.closeOut,
-        },
+        tickets: tickets.length,
+        gross: sumOf(reported, 'gross'),
+        net: sumOf(reported, 'net'),
+        closeOut: reported.closeOut,
         complete: localNow >= `${plusDays(day, 1)}T${OVER_AT}`,
         clock: clockOf(reported, day, localNow),
         hash: hashOf([reported.tickets, reported.closeOut]),

@@ -12,8 +12,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const tillId = '11111111-1111-4111-8111-111111111111'
 const corporationId = '22222222-2222-4222-8222-222222222222'
 const worked = {
-  ...{ tillId, establishmentId: '33333333-3333-4333-8333-333333333333', adapter: 'csv' },
-  ...{ serverUrl: null, workplaceId: null, failure: null, answered: true, ready: true, catalogued: true },
+  tillId,
+  establishmentId: '33333333-3333-4333-8333-333333333333',
+  adapter: 'csv',
+  serverUrl: null,
+  workplaceId: null,
+  failure: null,
+  answered: true,
+  ready: true,
+  catalogued: true,
   toAsk: ['2026-11-01', '2026-11-02'],
 }
 
@@ -25,7 +32,11 @@ const apiOf = (connection = worked) => {
     post: async (path, body) => {
       posted.push({ path, body: body as Record<string, unknown> })
       return {
-        ...{ position: '1', recorded: 0, accessKey: null, dayEndsAt: '06:00', timeZone: 'Europe/Madrid' },
+        position: '1',
+        recorded: 0,
+        accessKey: null,
+        dayEndsAt: '06:00',
+        timeZone: 'Europe/Madrid',
         currency: 'EUR',
       }
     },

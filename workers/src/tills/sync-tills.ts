@@ -12,10 +12,16 @@ import { syncDay } from './sync-day.ts'
 import type { Connection, FollowedRecords, Till } from './till.ts'
 
 const workedTill = z.object({
-  ...{ tillId: z.uuid(), establishmentId: z.uuid(), adapter: z.enum(askedAdapters) },
-  ...{ serverUrl: z.string().nullable(), workplaceId: z.string().nullable() },
-  ...{ failure: z.enum(tillFailures).nullable(), answered: z.boolean(), ready: z.boolean() },
-  ...{ toAsk: z.array(z.string()), catalogued: z.boolean() },
+  tillId: z.uuid(),
+  establishmentId: z.uuid(),
+  adapter: z.enum(askedAdapters),
+  serverUrl: z.string().nullable(),
+  workplaceId: z.string().nullable(),
+  failure: z.enum(tillFailures).nullable(),
+  answered: z.boolean(),
+  ready: z.boolean(),
+  toAsk: z.array(z.string()),
+  catalogued: z.boolean(),
 })
 type WorkedTill = z.infer<typeof workedTill> & { corporationId: string }
 const workedTills = z.object({ items: z.array(workedTill) })

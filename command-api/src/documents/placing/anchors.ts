@@ -85,7 +85,7 @@ export const anchorsOf = (rows: PrintedRow[], at: number, value: Printed[]): [An
   }
   const row = rows[at] ?? []
   const [dx, right, dy] = [target.x, target.right, (target.y + target.bottom) / 2].map(rounded) as Three
-  const place: Anchor = { ...{ text: null, printed: null, side: 'page', page, x: 0, y: 0 }, dx, dy, right, words }
+  const place: Anchor = { text: null, printed: null, side: 'page', page, x: 0, y: 0, dx, dy, right, words }
   const labels = [
     ...from('left', leftOf(row, value)),
     ...from('above', aboveOf(rows, at, value)),

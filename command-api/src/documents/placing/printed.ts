@@ -27,7 +27,10 @@ const slopeOf = (words: readonly PageWord[]): number => {
 }
 
 const printedWord = ([page, x, y, width, height, , text]: PageWord, slope: number): Printed => ({
-  ...{ page, x, y, text },
+  page,
+  x,
+  y,
+  text,
   right: x + width,
   bottom: y + height,
   level: y + height / 2 - slope * (x + width / 2),

@@ -175,7 +175,8 @@ describe('the lines of a corrected paper', () => {
     )
     const readWith = (rest: (index: number) => string) =>
       contentOf({
-        ...{ number: null, supplierName: 'Frutas Ana S.L.' },
+        number: null,
+        supplierName: 'Frutas Ana S.L.',
         lines: goods.map((line, index) => ({ ...line, name: `${line.name}${rest(index)}` })),
       })
     const endsOf = (rest: (index: number) => string) => {

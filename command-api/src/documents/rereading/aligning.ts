@@ -7,8 +7,11 @@ const ENOUGH = 3
 type Compared = Pick<DocumentLine, 'quantity' | 'unitPrice' | 'total'> & { code: string; name: string }
 
 const compared = ({ code, name, quantity, unitPrice, total }: DocumentLine): Compared => ({
-  ...{ quantity, unitPrice, total },
-  ...{ code: normalizeName(code ?? ''), name: normalizeName(name ?? '') },
+  quantity,
+  unitPrice,
+  total,
+  code: normalizeName(code ?? ''),
+  name: normalizeName(name ?? ''),
 })
 
 const shares = <Value>(first: Value | null, second: Value | null): number =>

@@ -220,8 +220,11 @@ describe('a booked document that was read once more', () => {
 
 describe('what another reading proposes', () => {
   const suggestion = {
-    ...{ engine, content: saying({ number: 'F-2026/0118', dueDate: '2026-05-01' }) },
-    ...{ changed: ['number', 'dueDate'], reasons: [], matches: [] },
+    engine,
+    content: saying({ number: 'F-2026/0118', dueDate: '2026-05-01' }),
+    changed: ['number', 'dueDate'],
+    reasons: [],
+    matches: [],
   }
   const suggested: DocumentEvent = { type: 'DocumentSuggested', data: { ...about, ...suggestion } }
   test('is taken over field by field, and the document is open again', () =>
@@ -240,7 +243,10 @@ describe('what another reading proposes', () => {
     const line: DocumentEvent = {
       type: 'DocumentSuggested',
       data: {
-        ...{ ...about, ...suggestion, changed: [`lines.${id(60)}`], matches: [match] },
+        ...about,
+        ...suggestion,
+        changed: [`lines.${id(60)}`],
+        matches: [match],
         content: { ...coded, lines: [...coded.lines, onion] },
       },
     }

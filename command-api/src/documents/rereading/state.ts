@@ -24,7 +24,10 @@ const withSettled = (again: Again, paths: readonly string[]): Again => ({
 })
 
 const afterReading = ({ kept: settled = [], reading }: DataOf<'DocumentRead'>): Again => ({
-  ...{ settled, rereading: false, engine: reading.engine, suggestion: null },
+  settled,
+  rereading: false,
+  engine: reading.engine,
+  suggestion: null,
 })
 
 const afterReadingAgain = (again: Again, { engine, outcome }: DataOf<'DocumentReadAgain'>): Again => {
@@ -35,7 +38,8 @@ const afterReadingAgain = (again: Again, { engine, outcome }: DataOf<'DocumentRe
 
 const whileRereading = (again: Again, { engine }: DataOf<'DocumentRereadRequested'>): Again => ({
   ...again,
-  ...{ rereading: true, engine: engine ?? again.engine },
+  rereading: true,
+  engine: engine ?? again.engine,
 })
 
 const afterSplit = (again: Again, { readAgain }: DataOf<'DocumentSplit'>): Again => (readAgain ? neverReadAgain : again)
@@ -56,17 +60,28 @@ const memoryAfter = byType<DocumentEvent, [again: Again], Again>({
   DocumentReadAgain: ({ data }, again) => afterReadingAgain(again, data),
   DocumentSuggested: ({ data: { documentId: _, at: __, by: ___, ...suggestion } }, again) => ({
     ...again,
-    ...{ rereading: false, engine: suggestion.engine, suggestion },
+    rereading: false,
+    engine: suggestion.engine,
+    suggestion,
   }),
   DocumentSuggestionsDismissed: (_, again) => ({ ...again, suggestion: null }),
   DocumentReuploaded: () => neverReadAgain,
   DocumentSplit: ({ data }, again) => afterSplit(again, data),
-  ...{ DocumentRejected: noLongerRereading, DocumentReadingPostponed: noLongerRereading },
+  DocumentRejected: noLongerRereading,
+  DocumentReadingPostponed: noLongerRereading,
   DocumentReadingFailed: noLongerRereading,
-  ...{ DocumentUploaded: unchanged, DocumentMoved: unchanged, DocumentConfirmed: unchanged },
-  ...{ DocumentReopened: unchanged, DocumentBilled: unchanged, DocumentUnbilled: unchanged },
-  ...{ DocumentReplaced: unchanged, DocumentReinstated: unchanged, DocumentReviewClaimed: unchanged },
-  ...{ DocumentReviewReleased: unchanged, DocumentDeleted: unchanged, DocumentRestored: unchanged },
+  DocumentUploaded: unchanged,
+  DocumentMoved: unchanged,
+  DocumentConfirmed: unchanged,
+  DocumentReopened: unchanged,
+  DocumentBilled: unchanged,
+  DocumentUnbilled: unchanged,
+  DocumentReplaced: unchanged,
+  DocumentReinstated: unchanged,
+  DocumentReviewClaimed: unchanged,
+  DocumentReviewReleased: unchanged,
+  DocumentDeleted: unchanged,
+  DocumentRestored: unchanged,
 })
 
 /** The memory after an event; events that are no business of it leave it as it is. */

@@ -79,7 +79,9 @@ export const suggested = (
   if (changed.length === 0 || changed.length > 500) return null
   const comes = (match: LineMatch) => changed.includes(`lines.${match.lineId}`)
   return {
-    ...{ engine: reading.engine, content: fresh, changed },
+    engine: reading.engine,
+    content: fresh,
+    changed,
     reasons: changed.flatMap((path) => reasonAt(reading, lineIds, path)),
     matches: matches.filter(comes),
   }

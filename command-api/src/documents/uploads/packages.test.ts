@@ -16,8 +16,15 @@ beforeAll(async () => {
   fixtures = await openCommandFixtures()
   ana = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
   const details = {
-    ...{ name: 'Centro', phone: null, website: null, currency: 'EUR', image: null, address: null },
-    ...{ country: 'ES', postalCode: null, timeZone: 'Europe/Madrid' },
+    name: 'Centro',
+    phone: null,
+    website: null,
+    currency: 'EUR',
+    image: null,
+    address: null,
+    country: 'ES',
+    postalCode: null,
+    timeZone: 'Europe/Madrid',
   }
   const opened = establishmentEvent.parse({
     type: 'EstablishmentOpened',

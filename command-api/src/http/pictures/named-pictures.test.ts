@@ -23,8 +23,16 @@ const commands = (picture: string): ['POST' | 'PUT', string, object, string][] =
     ...(['POST', '/establishments/new'] as const),
     {
       details: {
-        ...{ ...nothing, name: 'Centro', currency: 'EUR', image: picture, country: 'ES', postalCode: null },
-        ...{ timeZone: 'Europe/Madrid', dayEndsAt: '04:00', seats: null, stayMinutes: 90 },
+        ...nothing,
+        name: 'Centro',
+        currency: 'EUR',
+        image: picture,
+        country: 'ES',
+        postalCode: null,
+        timeZone: 'Europe/Madrid',
+        dayEndsAt: '04:00',
+        seats: null,
+        stayMinutes: 90,
       },
       openingHours: null,
     },

@@ -3,7 +3,11 @@ import { uploadReader } from './in-thread.ts'
 import { MOST_HANDED_OVER, type Reported, type Upload } from './read-upload.ts'
 
 const uploadOf = (text: string): Upload => ({
-  ...{ sent: { text }, place: { dayEndsAt: '05:00', currency: 'EUR' }, answers: {}, trial: false, leaveOut: false },
+  sent: { text },
+  place: { dayEndsAt: '05:00', currency: 'EUR' },
+  answers: {},
+  trial: false,
+  leaveOut: false,
   from: 0,
 })
 const fileOf = (lines: number) =>

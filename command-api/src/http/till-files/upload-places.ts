@@ -64,7 +64,8 @@ export const uploadPlaces = ({
     /** @throws TooMany where the person or the corporation sends as many as they may at once, Unavailable where all memory is taken. */
     take: (corporationId: string, person = ''): UploadPlace => {
       const holders = [`${corporationId} ${person}`, corporationId].map((name, at) => ({
-        ...{ name, share: shares[at] as (typeof shares)[number] },
+        name,
+        share: shares[at] as (typeof shares)[number],
         held: uploads.get(name) ?? { count: 0, bytes: 0 },
       }))
       if (holders.some((holder) => holder.held.count >= holder.share.most))

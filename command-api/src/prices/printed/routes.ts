@@ -28,8 +28,10 @@ const MOST = { mostOfPerson: 3, mostOfCorporation: 5 }
 export const printedPageRoutes = (app: Server, { pictureWords }: Pick<Dependencies, 'pictureWords'>) => {
   const uploads = arrivingUploads(uploadPlaces(MOST))
   const { inTurn } = tenantTurns({
-    ...{ waiting: 12, megabytes: 600 },
-    ...{ ofTenant: MOST.mostOfCorporation, ofPerson: MOST.mostOfPerson },
+    waiting: 12,
+    megabytes: 600,
+    ofTenant: MOST.mostOfCorporation,
+    ofPerson: MOST.mostOfPerson,
   })
   app.post(
     '/prices/lists/page',

@@ -12,17 +12,17 @@ afterAll(() => fixtures?.close())
 const worker = { token: 'a worker' }
 const supplierId = randomUUID()
 const details = {
-  ...{
-    name: 'Tomate',
-    code: 'T',
-    unit: 'kg',
-    eqUd: null,
-    merma: '0',
-    density: null,
-    category: null,
-    subcategory: null,
-  },
-  ...{ customCategory: null, ingredient: null, suppliers: [{ supplierId, code: null, name: null }] },
+  name: 'Tomate',
+  code: 'T',
+  unit: 'kg',
+  eqUd: null,
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: null,
+  suppliers: [{ supplierId, code: null, name: null }],
 }
 const lineOf = (productId: string, value: string, date = '2026-03-01') => {
   const cost = { costId: randomUUID(), supplierId, documentId: randomUUID(), lineId: randomUUID(), value, date }

@@ -94,7 +94,9 @@ export const snapshotFolder = (snapshots: Snapshots, secret: string) => {
     const head = { last: { id: last.id, position: last.position }, corporationId, state: rest, chunks } satisfies Head
     const [fold, text] = [foldOf(kind), encoded(head)]
     const snapshot: Snapshot = {
-      ...{ fold, revision: last.revision, head: text },
+      fold,
+      revision: last.revision,
+      head: text,
       seal: sealOf('head', stream, fold, `${last.revision}`, text),
     }
     for (const { name } of previousChunks) contents.delete(name)

@@ -79,7 +79,12 @@ test.each(long)('what is decided by a snapshot of a %s is what all its events le
           keys.push(key)
           const data = { ...command.data, [idName]: thing, at, by: ana }
           const commandContext: CommandContext = {
-            ...{ key, actor: ana, corporationId: ours, establishments: 'all', correlationId: 'c', at },
+            key,
+            actor: ana,
+            corporationId: ours,
+            establishments: 'all',
+            correlationId: 'c',
+            at,
           }
           const outcome = (execute: typeof wholly) =>
             execute(kind, thing, { type: command.type, data }, commandContext).then(
@@ -112,21 +117,28 @@ describe('a snapshot that does not hold', () => {
   const meta = { corporationId: ours, actor: ana, at, correlationId: 'c', causationId: 'k' }
   const about = { productId, at, by: ana }
   const details = {
-    ...{
-      name: 'Tomate',
-      code: 'T',
-      unit: 'kg',
-      eqUd: null,
-      merma: '0',
-      density: null,
-      category: null,
-      subcategory: null,
-    },
-    ...{ customCategory: null, ingredient: null, suppliers: [] },
+    name: 'Tomate',
+    code: 'T',
+    unit: 'kg',
+    eqUd: null,
+    merma: '0',
+    density: null,
+    category: null,
+    subcategory: null,
+    customCategory: null,
+    ingredient: null,
+    suppliers: [],
   }
   const costAt = (index: number, value: number) => ({
-    ...{ costId: id(index), supplierId: id(6), documentId: id(7), lineId: id(index), value: `${value}` },
-    ...{ date: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}`, currency: 'EUR', unit: 'kg', unitQuantity: '1' },
+    costId: id(index),
+    supplierId: id(6),
+    documentId: id(7),
+    lineId: id(index),
+    value: `${value}`,
+    date: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+    currency: 'EUR',
+    unit: 'kg',
+    unitQuantity: '1',
   })
   const written = async () => {
     const store = inMemoryEventStore()

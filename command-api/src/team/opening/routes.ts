@@ -57,8 +57,12 @@ export const openedInvitationRoute = (
       }
       const { corporationId, role, sections, userId, by } = opened
       const context = {
-        ...{ key: keyOf(request), actor: userId, corporationId, establishments: 'all' as const },
-        ...{ correlationId: request.id, at: new Date().toISOString() },
+        key: keyOf(request),
+        actor: userId,
+        corporationId,
+        establishments: 'all' as const,
+        correlationId: request.id,
+        at: new Date().toISOString(),
       }
       const [corporationName, inviter] = await Promise.all([workflows.corporationName(context), userOrNull(by)])
       // Somebody who looks after the installation invites the first person of a company, and is nobody there.

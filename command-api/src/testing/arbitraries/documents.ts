@@ -41,7 +41,9 @@ export const documentArbitrary = arbitraryOf(
     UploadDocument: fc.record({ establishmentId, file: fc.constant(file) }),
     ReuploadDocument: fc.record({ file: fc.constantFrom(file, other) }),
     RecordReading: fc.record({
-      ...{ fileHash, reading: readings, supplier },
+      fileHash,
+      reading: readings,
+      supplier,
       products: fc.constant([{ line: 0, productId }]),
       paymentDays: fc.constantFrom(null, 30),
       duplicateOf: fc.constant(null),
@@ -51,7 +53,9 @@ export const documentArbitrary = arbitraryOf(
     PostponeReading: fc.record({ fileHash, reason: fc.constant('no-recogniser') }),
     ResumeReading: nothingMore,
     UpdateDocument: fc.record({
-      ...{ establishmentId, content: contents, supplier },
+      establishmentId,
+      content: contents,
+      supplier,
       matches: fc.constantFrom(matches, [{ lineId: second, product }]),
     }),
     ConfirmDocument: fc.record({
@@ -71,7 +75,8 @@ export const documentArbitrary = arbitraryOf(
     RestoreDocument: nothingMore,
     SplitDocument: fc.record({
       parts: fc.constantFrom(division, [{ from: 1, to: 2 }]),
-      ...{ documentIds, completed: fc.constantFrom([], [id(92)]) },
+      documentIds,
+      completed: fc.constantFrom([], [id(92)]),
     }),
     RecordParts: fc.record({ parts: fc.constant(division), fileHash, documentIds }),
     ReplaceDocument: replacement,

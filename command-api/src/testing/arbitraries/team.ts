@@ -13,7 +13,8 @@ const permissions = fc.record({
   establishments: fc.constantFrom<'all' | string[]>('all', ['e5700000-0000-4000-8000-000000000001']),
 })
 const identified = {
-  ...{ issuer: fc.constant(person.issuer), provider: fc.constant(person.provider) },
+  issuer: fc.constant(person.issuer),
+  provider: fc.constant(person.provider),
   subject: fc.constantFrom('ana', 'ana', 'another'),
   email: fc.constantFrom(ana.email, ana.email, 'another@canpep.example', null),
   name: fc.constantFrom(ana.name, null),
@@ -24,7 +25,9 @@ export const userArbitrary = arbitraryOf(
   'userId',
   {
     InviteUser: fc.record({
-      ...{ corporationId, permissions, invitationHash },
+      corporationId,
+      permissions,
+      invitationHash,
       email: fc.constant(ana.email),
       name: fc.constantFrom(ana.name, null),
       expiresAt: fc.constantFrom('2026-03-09T10:00:00.000Z', '2026-03-09T10:00:00.000Z', '2026-03-01T10:00:00.000Z'),

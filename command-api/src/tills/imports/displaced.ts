@@ -32,7 +32,11 @@ export const differenceFrom = (days: readonly (Takings | null)[], list: Takings)
 export const displacementAsk = (differences: readonly Difference[]): UnderstoodFile['asks'][number] => {
   const sum = (of: keyof Difference) => differences.reduce((all, difference) => all + difference[of], 0)
   return {
-    ...{ key: 'takings-differ', code: 'takings-differ', column: null, choices: ['displace'], likeliest: null },
+    key: 'takings-differ',
+    code: 'takings-differ',
+    column: null,
+    choices: ['displace'],
+    likeliest: null,
     detail: `${sum('takings')}/${sum('list')}`,
   }
 }

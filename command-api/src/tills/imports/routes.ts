@@ -45,8 +45,13 @@ const summaryOf = (files: readonly string[], { sums, count, takings }: ReadUploa
   const sum = (of: 'gross' | 'net') => ofDays.reduce((all, item) => all + item[of], sums?.[of] ?? 0)
   const level = takings[0] ? levelOf(takings[0]) : 'tickets'
   return {
-    ...{ files: files.slice(0, MOST_FILES), level, from: first, until: last, items: count + takings.length },
-    ...{ gross: sum('gross'), net: sum('net') },
+    files: files.slice(0, MOST_FILES),
+    level,
+    from: first,
+    until: last,
+    items: count + takings.length,
+    gross: sum('gross'),
+    net: sum('net'),
   }
 }
 
@@ -57,7 +62,11 @@ const itemsOf = ({ tickets, takings }: Pick<KnownImport, 'tickets' | 'takings'>)
 ]
 
 const ask = (count: number, day: string): UnderstoodFile['asks'][number] => ({
-  ...{ key: 'again', code: 'again', column: null, choices: ['replace', 'add'], likeliest: 'replace' },
+  key: 'again',
+  code: 'again',
+  column: null,
+  choices: ['replace', 'add'],
+  likeliest: 'replace',
   detail: count > 1 ? `${day} +${count - 1}` : day,
 })
 
@@ -108,7 +117,11 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
       context,
     )
     const upload = {
-      ...{ sent, trial, leaveOut, from, answers: { ...till.answers, ...answers } },
+      sent,
+      trial,
+      leaveOut,
+      from,
+      answers: { ...till.answers, ...answers },
       place: { dayEndsAt, currency, timeZone, today: dayAt(context.at, timeZone) },
     }
     const reading = progressNotes(progress, { corporationId: context.corporationId, subject: progressId })

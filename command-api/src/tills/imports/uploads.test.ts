@@ -65,7 +65,7 @@ describe('uploads that announce much and send little', () => {
     const bytes = Buffer.from(['fecha;hora;ticket;articulo;cantidad;importe;iva', ...rows].join('\n'))
     const parts = multipart([
       { name: 'command', value: JSON.stringify({ tillId, trial: true }) },
-      { ...{ name: 'files', filename: 'ventas.csv', type: 'text/csv' }, bytes },
+      { name: 'files', filename: 'ventas.csv', type: 'text/csv', bytes },
     ])
     const answer = await fixtures.send(third, 'POST', '/tpv/upload', parts)
     expect([answer.statusCode, answer.json().total]).toEqual([202, 20_000])

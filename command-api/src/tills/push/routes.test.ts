@@ -40,14 +40,21 @@ const newAddress = () => {
 }
 const push = (key: string, payload: object, { remoteAddress = '10.9.9.9', query = {}, language = 'en' } = {}) =>
   fixtures.app.inject({
-    ...{ method: 'POST', url: '/api/tpv/push', payload, query, remoteAddress },
+    method: 'POST',
+    url: '/api/tpv/push',
+    payload,
+    query,
+    remoteAddress,
     headers: { authorization: `Bearer ${key}`, 'accept-language': language },
   })
 const line = { name: 'Menú', quantity: '1', vatRate: '10', gross: 1650 }
 /** The clock of a till may be so far ahead. */
 const inFewHours = () => new Date(Date.now() + 3 * 3_600_000).toISOString()
 const ticket = (number: string, change: object = {}) => ({
-  ...{ number, issuedAt: '2026-03-02T14:20:00', method: 'card', lines: [line] },
+  number,
+  issuedAt: '2026-03-02T14:20:00',
+  method: 'card',
+  lines: [line],
   ...change,
 })
 const croquettes = { articleId: '102', name: 'Croquetas', price: 950 }
@@ -187,7 +194,9 @@ describe('a batch of a till', () => {
     const recorded = (await fixtures.events()).slice(eventsAtStart).find(({ type }) => type === 'TicketRecorded')
     expect(recorded?.meta.corporationId).toBe(corporationId)
     expect(recorded?.data).toMatchObject({
-      ...{ tillId, establishmentId, by: id },
+      tillId,
+      establishmentId,
+      by: id,
       ticket: {
         number: '77',
         series: 'T',

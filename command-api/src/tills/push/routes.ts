@@ -193,7 +193,8 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
       const ofTickets = await pushTickets(sentTickets, sender, trial)
       const language = languageOf(request)
       return reply.send({
-        ...{ trial, position: [ofArticles.position, ofTickets.position].toSorted().at(-1) ?? '' },
+        trial,
+        position: [ofArticles.position, ofTickets.position].toSorted().at(-1) ?? '',
         tickets: answerOf(sentTickets, ofTickets.outcomes, language),
         articles: answerOf(sentArticles, ofArticles.outcomes, language),
       })

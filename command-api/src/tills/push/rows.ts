@@ -58,7 +58,9 @@ const detailsOf = ({ series, terminal, refundOf, currency, ...sent }: PushTicket
   const ticket = typedTicket({ ...sent, currency: currency ?? place.currency }, place.dayEndsAt)
   return {
     ...ticket,
-    ...{ series, refundOf, pos: terminal ? { id: terminal, name: terminal } : null },
+    series,
+    refundOf,
+    pos: terminal ? { id: terminal, name: terminal } : null,
     lines: ticket.lines.map((line, index) => ({ ...line, formatId: sent.lines[index]?.formatId ?? null })),
   }
 }

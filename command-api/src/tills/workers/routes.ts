@@ -23,7 +23,9 @@ const access = 'service'
 const Asking = Type.Object({
   position: Type.String(),
   accessKey: Type.Union([Type.String(), Type.Null()]),
-  ...{ dayEndsAt: Type.String(), timeZone: Type.String(), currency: Type.String() },
+  dayEndsAt: Type.String(),
+  timeZone: Type.String(),
+  currency: Type.String(),
   /** What people have said of its files. */
   answers: Type.Record(Type.String(), Type.String()),
 })

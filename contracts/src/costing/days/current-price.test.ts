@@ -13,7 +13,15 @@ const paid = (
   unit: Unit = 'kg',
   currency = 'EUR',
 ) => ({
-  ...{ costId, date, value, unitQuantity, unit, currency, supplierId: 's', documentId: null, lineId: null },
+  costId,
+  date,
+  value,
+  unitQuantity,
+  unit,
+  currency,
+  supplierId: 's',
+  documentId: null,
+  lineId: null,
 })
 const each = (price: ReturnType<typeof priceOn>) =>
   price && [new Big(price.value).div(price.unitQuantity).round(4, Big.roundHalfUp).toFixed(), price.unit]

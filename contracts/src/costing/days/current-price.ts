@@ -25,7 +25,11 @@ export type Paid = PriceSource & { value: Decimal; unitQuantity: Decimal; unit: 
 const baseUnit = { mass: 'kg', volume: 'l', count: 'unit' } as const
 
 const sourceOf = ({ costId, supplierId, date, documentId, lineId }: Paid): PriceSource => ({
-  ...{ costId, supplierId, date, documentId, lineId },
+  costId,
+  supplierId,
+  date,
+  documentId,
+  lineId,
 })
 const isBefore = (a: Paid, b: Paid) => (a.date === b.date ? a.costId < b.costId : a.date < b.date)
 

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { type ListedOffer, listedPriceOn } from './listed-price.ts'
 
 const offer = (row: number, change: Partial<ListedOffer>): ListedOffer => ({
-  ...{ pricelistId: 'a', row, supplierId: 's', price: '10', currency: 'EUR', unit: 'kg', unitQuantity: '1' },
-  ...{ validFrom: '2026-03-01', validUntil: null, appliedAt: '2026-03-01T10:00:00.000Z' },
+  pricelistId: 'a',
+  row,
+  supplierId: 's',
+  price: '10',
+  currency: 'EUR',
+  unit: 'kg',
+  unitQuantity: '1',
+  validFrom: '2026-03-01',
+  validUntil: null,
+  appliedAt: '2026-03-01T10:00:00.000Z',
   ...change,
 })
 const valueOn = (day: string, ...offers: ListedOffer[]) => listedPriceOn(offers, day)?.value ?? null

@@ -5,7 +5,13 @@ import { menuCost, type SoldDish } from './menus.ts'
 const id = (last: number) => `d1500000-0000-4000-8000-00000000000${last}`
 const price = (amount: number) => ({ amount, currency: 'EUR', vatRate: '10' })
 const sold = (cost: string | null, more: Partial<SoldDish> = {}): SoldDish => ({
-  ...{ cost, atLeast: cost ?? '0', coverage: cost ? '1' : '0', missing: [], weight: null, price: null, removed: false },
+  cost,
+  atLeast: cost ?? '0',
+  coverage: cost ? '1' : '0',
+  missing: [],
+  weight: null,
+  price: null,
+  removed: false,
   ...more,
 })
 const courses = (...lists: { choice?: boolean; dishes: object[] }[]) =>

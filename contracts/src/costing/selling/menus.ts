@@ -113,8 +113,12 @@ export const menuCost = (
     const figures = isCard && dish ? figuresOf(dish, dish.price) : null
     const part = knownOf(dish, portions, mix)
     const line = {
-      ...{ courseId, dishId, cost: part.whole ? written(part.known) : null, atLeast: written(part.known) },
-      ...{ weightOfMix: written(mix), figures },
+      courseId,
+      dishId,
+      cost: part.whole ? written(part.known) : null,
+      atLeast: written(part.known),
+      weightOfMix: written(mix),
+      figures,
       ...(dish?.estimated && { estimated: dish.estimated }),
     }
     return { line, ...part, missing: missingOf(type, dishId, dish, eaten) }
@@ -131,7 +135,8 @@ export const menuCost = (
   const whole = parts.length > 0 && parts.every((part) => part.whole)
   const estimated = parts.some(({ line }) => line.estimated)
   const cost = {
-    ...{ cost: whole ? written(known) : null, atLeast: written(known) },
+    cost: whole ? written(known) : null,
+    atLeast: written(known),
     ...(estimated && { estimated }),
   }
   const covered = parts.reduce((sum, { coverage }) => sum.plus(coverage), zero)

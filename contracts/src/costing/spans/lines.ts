@@ -89,7 +89,8 @@ export const compiledRecipe = (element: Element, id: string, below: Below | unde
     missing: [...below.missing],
     net: null,
     unweighed: [...below.unweighed],
-    ...{ estimated: below.estimated, roughlyWeighed: below.roughlyWeighed },
+    estimated: below.estimated,
+    roughlyWeighed: below.roughlyWeighed,
     yielded: below.yielded && { kind: kindOfUnit(below.yielded.unit), amount: new Big(below.yielded.amount) },
     weight: below.weight === null ? null : new Big(below.weight),
   }

@@ -7,11 +7,22 @@ let lines = 0
 
 /** A price as a person would say it: so much for one unit, or for more of them. */
 export const bought = (value: string, unit: Unit = 'kg', unitQuantity = '1', currency = 'EUR') => ({
-  ...{ value, unit, unitQuantity, currency, sources: [] },
+  value,
+  unit,
+  unitQuantity,
+  currency,
+  sources: [],
 })
 
 export const product = (price: CostedProduct['price'], more: Partial<CostedProduct> = {}): CostedProduct => ({
-  ...{ name: 'Producto', price, merma: '0', removed: false, eqUd: null, density: null, pieces: null, litres: null },
+  name: 'Producto',
+  price,
+  merma: '0',
+  removed: false,
+  eqUd: null,
+  density: null,
+  pieces: null,
+  litres: null,
   ...more,
 })
 
@@ -36,13 +47,20 @@ export const recipe = (
 ): CostedRecipe => {
   const { weight = null, ...rest } = more
   return {
-    ...{ name: 'Receta', removed: false, elements, yield: { quantity, unit, weight }, merma: '0', byProducts: [] },
+    name: 'Receta',
+    removed: false,
+    elements,
+    yield: { quantity, unit, weight },
+    merma: '0',
+    byProducts: [],
     ...rest,
   }
 }
 
 export const dish = (elements: Element[], portions = '1', seasoning = '0'): DishComposition => ({
-  ...{ elements, portions, seasoning },
+  elements,
+  portions,
+  seasoning,
 })
 
 export const kitchen = (

@@ -3,7 +3,10 @@ import { lineTotal } from '../arithmetic.ts'
 import { lineCorrection, sameCorrection } from './line-corrections.ts'
 
 const line = (quantity: string, unitPrice: string, discountRate: string, total: number) => ({
-  ...{ quantity, unitPrice, discountRate, total },
+  quantity,
+  unitPrice,
+  discountRate,
+  total,
 })
 
 describe('what puts a line right that does not add up', () => {

@@ -62,7 +62,10 @@ const contributorsOf = (portion: Portion, all: Big): Contributor[] => {
       const factor = facts?.factor ?? null
       const ghg = factor && mass.times(factor.ghg)
       return {
-        ...{ productId: part.id, name: nameOf(portion, part), gross: mass.toFixed(), factor },
+        productId: part.id,
+        name: nameOf(portion, part),
+        gross: mass.toFixed(),
+        factor,
         asksHerd: facts?.asksHerd ?? false,
         ghg: ghg?.toFixed() ?? null,
         share: ghg && all.gt(0) ? ghg.div(all).round(4).toFixed() : null,

@@ -44,7 +44,9 @@ const ofNutrients = (portion: Portion, axis: keyof typeof measured): FlavourValu
   const per100g = mass.eq(0) ? null : sum.div(mass)
   const value = per100g && Math.min(TEN, (TEN * Number(per100g)) / strongest[axis])
   return {
-    ...{ axis, source: 'nutrients' as const, coverage: toldShare(coverage) },
+    axis,
+    source: 'nutrients' as const,
+    coverage: toldShare(coverage),
     value: value === null ? null : value.toFixed(SHOWN),
   }
 }
@@ -56,7 +58,9 @@ const ofSeeds = (portion: Portion, axis: Axis): FlavourValue => {
   // A little chilli counts, and twice as much is not twice as hot.
   const value = weighted === null ? null : TEN * (1 - Math.exp(-weighted / SATURATION))
   return {
-    ...{ axis, source: 'seed' as const, coverage: toldShare(coverage) },
+    axis,
+    source: 'seed' as const,
+    coverage: toldShare(coverage),
     value: value === null ? null : value.toFixed(SHOWN),
   }
 }

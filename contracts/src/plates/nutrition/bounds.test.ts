@@ -65,8 +65,11 @@ describe('a plate of which something is not known', () => {
     })
     const recipes: Record<string, CostedRecipe> = {
       sauce: {
-        ...{ name: 'Salsa', removed: false, merma: '0', byProducts: [] },
-        ...{ elements: [line(of('greens'), '100'), line(of('salt'), null, 'pinch')] },
+        name: 'Salsa',
+        removed: false,
+        merma: '0',
+        byProducts: [],
+        elements: [line(of('greens'), '100'), line(of('salt'), null, 'pinch')],
         yield: { quantity: '0.1', unit: 'kg', weight: null },
       },
     }

@@ -222,7 +222,8 @@ export const nutritionOf = (portion: Portion): PlateNutrition => {
   return {
     weight: portion.weight?.toFixed() ?? null,
     figures: figures.map(({ key, unit, perPortion, most, coverage: ofMass, seasoned }) => ({
-      ...{ key, unit },
+      key,
+      unit,
       perPortion: perPortion?.toFixed() ?? null,
       per100g: per100g(perPortion)?.toFixed() ?? null,
       most: most?.toFixed() ?? null,

@@ -80,7 +80,8 @@ export const productFacts = (product: Described, { nutrients, restrictions, herd
     nutrients: nutrients.source
       ? {
           per100g: certain(nutrients.per100g, category, subcategory),
-          ...{ source: nutrients.source, cited: nutrients.cited },
+          source: nutrients.source,
+          cited: nutrients.cited,
         }
       : null,
     fvl: graded?.fvl === '100',

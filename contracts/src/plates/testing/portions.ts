@@ -10,8 +10,14 @@ import { openingOf } from '../parts.ts'
 import type { Portion } from '../sums.ts'
 
 export const product = (over: Partial<CostedProduct> = {}): CostedProduct => ({
-  ...{ name: '', price: null, merma: '0', removed: false },
-  ...{ eqUd: null, density: null, pieces: null, litres: null },
+  name: '',
+  price: null,
+  merma: '0',
+  removed: false,
+  eqUd: null,
+  density: null,
+  pieces: null,
+  litres: null,
   ...over,
 })
 export const none: Nutrients = {
@@ -22,13 +28,27 @@ export const facts = (nutrients: Partial<Nutrients> | null, over: Partial<Produc
   name: 'Algo',
   role: 'food',
   nutrients: nutrients && { per100g: { ...none, ...nutrients }, source: 'ingredient', cited: null },
-  ...{ fvl: false, redMeat: false, cheese: false, factor: null, asksHerd: false, flavour: null },
-  ...{ restrictions: {}, verified: null },
+  fvl: false,
+  redMeat: false,
+  cheese: false,
+  factor: null,
+  asksHerd: false,
+  flavour: null,
+  restrictions: {},
+  verified: null,
   ...over,
 })
 export const factor = (ghg: string) => ({
-  ...{ key: 'x', name: { es: 'x', en: 'x' }, ghg, land: '1', water: '2', eutrophication: '3' },
-  ...{ source: 'x', confidence: 'high' as const, note: null, match: 'own' as const },
+  key: 'x',
+  name: { es: 'x', en: 'x' },
+  ghg,
+  land: '1',
+  water: '2',
+  eutrophication: '3',
+  source: 'x',
+  confidence: 'high' as const,
+  note: null,
+  match: 'own' as const,
 })
 
 export const line = (
@@ -37,7 +57,13 @@ export const line = (
   unit: Element['unit'] = 'g',
   note: string | null = null,
 ): Element => ({
-  ...{ elementId: `${JSON.stringify(item)}${quantity}`, item, quantity, unit, basis: 'net', merma: null, note },
+  elementId: `${JSON.stringify(item)}${quantity}`,
+  item,
+  quantity,
+  unit,
+  basis: 'net',
+  merma: null,
+  note,
 })
 export const of = (id: string) => ({ kind: 'product' as const, id })
 export const free = (name: string) => ({ kind: 'free' as const, name, density: '1' })

@@ -46,13 +46,21 @@ const stateOfSubcategory: Readonly<Record<string, string>> = {
 const goodsOf = ({ category, ingredient }: Pick<Described, 'category' | 'ingredient'>): Goods => {
   const of = category ?? ingredientOf(ingredient)?.category ?? ''
   return {
-    ...{ isDrink: DRINKS.has(of), isFish: of === 'CAT2', isFresh: of === 'CAT3', keepsInTins: TINNED.has(of) },
-    ...{ isEgg: ingredient === 'egg', isDairy: of === 'CAT5' && !EGGS.has(ingredient ?? '') },
+    isDrink: DRINKS.has(of),
+    isFish: of === 'CAT2',
+    isFresh: of === 'CAT3',
+    keepsInTins: TINNED.has(of),
+    isEgg: ingredient === 'egg',
+    isDairy: of === 'CAT5' && !EGGS.has(ingredient ?? ''),
   }
 }
 
 const noTerms = (): Terms => ({
-  ...{ state: new Set(), cut: new Set(), container: new Set(), variety: new Set(), other: new Set() },
+  state: new Set(),
+  cut: new Set(),
+  container: new Set(),
+  variety: new Set(),
+  other: new Set(),
 })
 
 /** Coffee is whole or ground, and cola has no tail; an onion of "grano" is none in grains. */
@@ -138,8 +146,11 @@ const wordsOf = (text: string, described: Pick<Described, 'category' | 'ingredie
 }
 
 const formOf = (terms: Terms): TradeForm => ({
-  ...{ state: inOrder(terms.state), cut: inOrder(terms.cut), container: inOrder(terms.container) },
-  ...{ variety: inOrder(terms.variety), other: inOrder(terms.other) },
+  state: inOrder(terms.state),
+  cut: inOrder(terms.cut),
+  container: inOrder(terms.container),
+  variety: inOrder(terms.variety),
+  other: inOrder(terms.other),
 })
 
 /** What the words of one text say of goods, and nothing else. */

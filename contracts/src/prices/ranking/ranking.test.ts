@@ -15,17 +15,20 @@ const offered = (supplierId: string, price: string, { unitQuantity = '1', loss, 
   }
   const { unitPrice, merma, perUsableKg } = priceOffer(stated, onion)
   return {
-    ...{
-      productId: 'onion',
-      supplierId,
-      currency: 'EUR',
-      unit: stated.unit,
-      unitPrice,
-      merma,
-      perUsableKg,
-      minimum: null,
-    },
-    ...{ expired: false, otherForm: false, boughtOn: null, boughtFor: null, boughtUnit: null, ...more },
+    productId: 'onion',
+    supplierId,
+    currency: 'EUR',
+    unit: stated.unit,
+    unitPrice,
+    merma,
+    perUsableKg,
+    minimum: null,
+    expired: false,
+    otherForm: false,
+    boughtOn: null,
+    boughtFor: null,
+    boughtUnit: null,
+    ...more,
   }
 }
 const bought = { boughtOn: '2026-03-01', boughtFor: '1', boughtUnit: 'kg' } as const

@@ -177,7 +177,11 @@ export const rank = <Offer extends ComparedOffer>(
   const unranked = ranked.length > 1 && !current ? ('never-bought' as const) : ('single-offer' as const)
   const obstacle = place?.obstacle ?? places.find((each) => each.obstacle)?.obstacle ?? unranked
   return {
-    ...{ basis, reach, volume, ranked: ranked.length, current },
+    basis,
+    reach,
+    volume,
+    ranked: ranked.length,
+    current,
     ...standingAmong(ranked, rankedPrice(current), { obstacle, volume }),
   }
 }
@@ -195,7 +199,9 @@ const standingAmong = <Offer>(
   const isRanked = ranked.length > 1 && paid !== null
   const standing = !isRanked ? 'not-comparable' : stays ? 'optimized' : 'not-optimized'
   return {
-    ...{ standing, reason: isRanked ? null : obstacle, lowest },
+    standing,
+    reason: isRanked ? null : obstacle,
+    lowest,
     highest: most && lowest && new Big(most.price).gt(lowest.price) ? most : null,
     overpaid: overpaidOf(standing, paid?.price ?? null, lowest?.price ?? null, volume),
   }

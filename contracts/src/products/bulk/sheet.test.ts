@@ -8,13 +8,22 @@ describe('a sheet of products', () => {
   test('is read as it was copied from a spreadsheet', () => {
     const text = 'Nombre\tCódigo\tProveedor\tPrecio\tUnidad\tMerma\nTomate pera\tT1\tHuerta\t1,85 €\tkg\t8 %\n'
     expect(row(text)).toMatchObject({
-      ...{ line: 2, name: 'Tomate pera', code: 'T1', supplier: 'Huerta', price: '1.85', unit: 'kg', merma: '8' },
-      ...{ weight: null, unread: [] },
+      line: 2,
+      name: 'Tomate pera',
+      code: 'T1',
+      supplier: 'Huerta',
+      price: '1.85',
+      unit: 'kg',
+      merma: '8',
+      weight: null,
+      unread: [],
     })
   })
   test('is read as CSV, with quotes around what holds the separator', () => {
     expect(row('name;code;price\n"Aceite; virgen ""extra""";A1;"3,20"')).toMatchObject({
-      ...{ name: 'Aceite; virgen "extra"', code: 'A1', price: '3.2' },
+      name: 'Aceite; virgen "extra"',
+      code: 'A1',
+      price: '3.2',
     })
   })
   test('knows categories and ingredients by what the house calls them', () => {
@@ -23,7 +32,9 @@ describe('a sheet of products', () => {
   })
   test('says which cells it cannot read', () => {
     expect(row('Nombre\tPrecio\tCategoría\nTomate\tcaro\tCosas')).toMatchObject({
-      ...{ price: null, category: null, unread: ['price', 'category'] },
+      price: null,
+      category: null,
+      unread: ['price', 'category'],
     })
   })
   test('whose prices nobody calls with or without VAT has none until that is answered', () => {

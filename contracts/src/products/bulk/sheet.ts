@@ -18,24 +18,22 @@ export const sheetColumns = [
 export type SheetColumn = (typeof sheetColumns)[number]
 
 const columnOf: Partial<Record<ListMeaning, SheetColumn>> = {
-  ...{
-    name: 'name',
-    code: 'code',
-    supplier: 'supplier',
-    price: 'price',
-    priceGross: 'price',
-    unit: 'unit',
-    content: 'quantity',
-  },
-  ...{
-    quantity: 'quantity',
-    perPack: 'quantity',
-    weight: 'weight',
-    merma: 'merma',
-    category: 'category',
-    discount: 'price',
-  },
-  ...{ customCategory: 'customCategory', ingredient: 'ingredient', vatRate: 'price' },
+  name: 'name',
+  code: 'code',
+  supplier: 'supplier',
+  price: 'price',
+  priceGross: 'price',
+  unit: 'unit',
+  content: 'quantity',
+  quantity: 'quantity',
+  perPack: 'quantity',
+  weight: 'weight',
+  merma: 'merma',
+  category: 'category',
+  discount: 'price',
+  customCategory: 'customCategory',
+  ingredient: 'ingredient',
+  vatRate: 'price',
 }
 
 export type SheetRow = {
@@ -125,15 +123,18 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
   ]
   return {
     line: row.row,
-    ...{
-      name: row.name,
-      code: row.code ?? '',
-      supplier: row.supplier ?? '',
-      price: unread.has('price') ? null : row.price,
-    },
+    name: row.name,
+    code: row.code ?? '',
+    supplier: row.supplier ?? '',
+    price: unread.has('price') ? null : row.price,
     ...measureOf(row, has),
-    ...{ weight: row.weight, merma: row.merma, category, customCategory: row.customCategory, ingredient },
-    ...{ currency: row.currency, vat: row.vat },
+    weight: row.weight,
+    merma: row.merma,
+    category,
+    customCategory: row.customCategory,
+    ingredient,
+    currency: row.currency,
+    vat: row.vat,
     unread: [...unread],
   }
 }

@@ -11,36 +11,34 @@ const facts = (
   unit: 'unit' | 'kg' | 'l' = 'unit',
   more: Partial<DraftFacts> = {},
 ): DraftFacts => ({
-  ...{
-    productId: 'p',
-    supplierId: 's',
-    printed,
-    lineUnit: null,
-    lineQuantity: null,
-    ...{ taxRate: '4', ownTaxRate: null },
-    unit,
-    name: printed,
-  },
-  ...{
-    paid: { value, unit, unitQuantity: '1', currency: 'EUR' },
-    eqUd: null,
-    litres: null,
-    pieces: null,
-    density: null,
-  },
-  ...{ category: null, subcategory: null, ingredient: null, ...more },
+  productId: 'p',
+  supplierId: 's',
+  printed,
+  lineUnit: null,
+  lineQuantity: null,
+  taxRate: '4',
+  ownTaxRate: null,
+  unit,
+  name: printed,
+  paid: { value, unit, unitQuantity: '1', currency: 'EUR' },
+  eqUd: null,
+  litres: null,
+  pieces: null,
+  density: null,
+  category: null,
+  subcategory: null,
+  ingredient: null,
+  ...more,
 })
 const settled = (more: Partial<SettledBefore>): SettledBefore => ({
-  ...{
-    supplierId: 's',
-    printed: 'X',
-    ingredient: null,
-    container: null,
-    weight: null,
-    bareUnit: null,
-    brand: null,
-    ...more,
-  },
+  supplierId: 's',
+  printed: 'X',
+  ingredient: null,
+  container: null,
+  weight: null,
+  bareUnit: null,
+  brand: null,
+  ...more,
 })
 
 describe('the VAT of a product', () => {
@@ -99,7 +97,9 @@ describe('a line of paper as a product', () => {
     ['AGUACATE HASS', '5'],
   ])('%s, %s kg, is by weight without doubt', (printed, lineQuantity) =>
     expect(draftOf(facts(printed, '2', 'kg', { lineQuantity, ingredient: 'potato' }), nothingLearned)).toMatchObject({
-      ...{ question: null, perBase: { value: '2', unit: 'kg' }, sureness: { step: 4, reason: 'line-by-weight' } },
+      question: null,
+      perBase: { value: '2', unit: 'kg' },
+      sureness: { step: 4, reason: 'line-by-weight' },
     }),
   )
 
@@ -165,8 +165,10 @@ describe('a line of paper as a product', () => {
     const withIngredient = { lineUnit, ingredient: draft.ingredient ?? 'tomato' }
     const draftWithIngredient = draftOf(facts(printed, value, 'unit', withIngredient), nothingLearned)
     expect(draftWithIngredient).toMatchObject({
-      ...{ perBase: null, measures: { eqUd: null, litres: null } },
-      ...{ sureness: { step: 1, reason: 'case-count' }, question: { kind: 'content', about: 'case-count' } },
+      perBase: null,
+      measures: { eqUd: null, litres: null },
+      sureness: { step: 1, reason: 'case-count' },
+      question: { kind: 'content', about: 'case-count' },
     })
     const answers = draftWithIngredient.question?.answers ?? []
     expect(answers.flatMap(({ perBase }) => (perBase ? [`${perBase.value} ${perBase.unit}`] : []))).toEqual(prices)
@@ -249,7 +251,9 @@ describe('a line of paper as a product', () => {
       elsewhere: {},
     })
     expect(draftOf(facts('PEREJIL LISO MANOJO', '0.9'), learned)).toMatchObject({
-      ...{ question: null, sureness: { reason: 'settled-before' }, perBase: { value: '10' } },
+      question: null,
+      sureness: { reason: 'settled-before' },
+      perBase: { value: '10' },
     })
     expect(draftOf(facts('PEREJIL MANOJO', '0.9', 'unit', { supplierId: 'other' }), learned).question?.kind).toBe(
       'weight',

@@ -16,16 +16,14 @@ import type { Learned } from './learned.ts'
 
 type Measures = Draft['measures']
 const notFood: Readonly<Record<string, string>> = {
-  ...{
-    detergent: '13.1',
-    bleach: '13.1',
-    glove: '13.1',
-    napkin: '13.2',
-    foil: '13.2',
-    film: '13.2',
-    charcoal: '13.4',
-    ice: '13.4',
-  },
+  detergent: '13.1',
+  bleach: '13.1',
+  glove: '13.1',
+  napkin: '13.2',
+  foil: '13.2',
+  film: '13.2',
+  charcoal: '13.4',
+  ice: '13.4',
 }
 
 const measuresOf = (
@@ -83,26 +81,22 @@ export const isFarOff = (
 }
 
 const steps: Readonly<Record<DraftReason, 1 | 2 | 3 | 4>> = {
-  ...{
-    'said-here': 4,
-    'settled-before': 4,
-    'line-by-weight': 4,
-    'paper-says': 4,
-    'already-known': 4,
-    'not-food': 4,
-    'usual-in-container': 3,
-  },
-  ...{
-    'piece-weight': 2,
-    'weight-later': 2,
-    'no-price': 2,
-    'weight-missing': 1,
-    'two-readings': 1,
-    'case-count': 1,
-    'measure-or-pack': 1,
-    'ingredient-open': 1,
-    'price-off': 1,
-  },
+  'said-here': 4,
+  'settled-before': 4,
+  'line-by-weight': 4,
+  'paper-says': 4,
+  'already-known': 4,
+  'not-food': 4,
+  'usual-in-container': 3,
+  'piece-weight': 2,
+  'weight-later': 2,
+  'no-price': 2,
+  'weight-missing': 1,
+  'two-readings': 1,
+  'case-count': 1,
+  'measure-or-pack': 1,
+  'ingredient-open': 1,
+  'price-off': 1,
 } as const
 
 type Candidates = ReturnType<typeof matchedIngredients>
@@ -184,14 +178,25 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
   const isPriceFar = !answers.priceIsRight && isFarOff(perBase, elsewhere)
   const reason = reasonOf(reading, answers, { isNotFood, ingredientId, isPriceFar })
   return {
-    ...{ productId: facts.productId, name: nameOf(facts, answers, clean), brand: clean.brand },
+    productId: facts.productId,
+    name: nameOf(facts, answers, clean),
+    brand: clean.brand,
     ingredient: ingredientId,
     ...categoriesOf(facts, ingredient, isNotFood, head),
-    ...{ sold: reading.sold, measures, perBase, isApproximate: reading.isApproximate },
+    sold: reading.sold,
+    measures,
+    perBase,
+    isApproximate: reading.isApproximate,
     tax: taxOf(facts, learned, answers),
     sureness: { step: steps[reason], reason },
     question: questionOf(reason, {
-      ...{ facts, reading, ingredientId, head, candidates, perBase, paidPerBase },
+      facts,
+      reading,
+      ingredientId,
+      head,
+      candidates,
+      perBase,
+      paidPerBase,
       perBaseWith: (content, each = null) =>
         perBaseOf(facts, measuresOf(content, each, { facts, ingredient }), isLiquid),
     }),

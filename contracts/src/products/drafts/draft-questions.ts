@@ -49,7 +49,9 @@ const askIngredient = (about: QuestionAbout): DraftQuestion => {
   // One answer is given to all of a key: the orange of a bottle is not the one of a crate.
   const key = `ingredient ${head ? `${boughtAs(facts)} ${head}` : facts.productId}`
   return {
-    ...{ kind: 'ingredient', key, container: containerOf(about) },
+    kind: 'ingredient',
+    key,
+    container: containerOf(about),
     answers: [...picks, otherIngredient, notFood],
   }
 }
@@ -59,7 +61,9 @@ const askPrice = (about: QuestionAbout): DraftQuestion => {
   const right: DraftAnswer = { ...blank, id: 'is-right', note: 'is-right', answers: { priceIsRight: true }, perBase }
   const isCount = kindOfUnit(facts.paid?.unit ?? facts.unit) === 'count'
   return {
-    ...{ kind: 'price', key: `price ${facts.productId}`, container: containerOf(about) },
+    kind: 'price',
+    key: `price ${facts.productId}`,
+    container: containerOf(about),
     answers: [right, ...(isCount ? [otherWeight] : []), otherIngredient],
   }
 }
@@ -69,16 +73,25 @@ const askMeasureOrPack = (about: QuestionAbout): DraftQuestion => {
   const { facts } = about
   const paid = about.paidPerBase()
   const byMeasure: DraftAnswer = {
-    ...{ ...blank, id: `per-${paid?.unit}`, answers: { priceIsRight: true }, perBase: paid },
+    ...blank,
+    id: `per-${paid?.unit}`,
+    answers: { priceIsRight: true },
+    perBase: paid,
   }
   const byPack = measuredPacks(facts).map(
     ({ size, unit }): DraftAnswer => ({
-      ...{ ...blank, id: `pack-${size}-${unit}`, opens: 'paper', size: { value: size, unit } },
+      ...blank,
+      id: `pack-${size}-${unit}`,
+      opens: 'paper',
+      size: { value: size, unit },
       perBase: paid && { value: new Big(paid.value).div(size).round(6, Big.roundHalfUp).toFixed(), unit },
     }),
   )
   return {
-    ...{ kind: 'price', about: 'measure-or-pack', key: `pack ${facts.productId}`, container: containerOf(about) },
+    kind: 'price',
+    about: 'measure-or-pack',
+    key: `pack ${facts.productId}`,
+    container: containerOf(about),
     answers: [byMeasure, ...byPack],
   }
 }
@@ -89,12 +102,17 @@ const askContent = (about: QuestionAbout): DraftQuestion | null => {
   const choices = reading.open.choices.slice(0, OFFERED).map(({ size, unit }): DraftAnswer => {
     const each = unit === 'unit' ? pieceWeight(ingredientId, facts.printed) : null
     return {
-      ...{ ...blank, id: `${size}-${unit}`, answers: { content: { size, unit } }, size: { value: size, unit } },
+      ...blank,
+      id: `${size}-${unit}`,
+      answers: { content: { size, unit } },
+      size: { value: size, unit },
       perBase: perBaseWith({ size, unit }, each),
     }
   })
   return {
-    ...{ kind: 'content', key: `content ${facts.productId}`, container: containerOf(about) },
+    kind: 'content',
+    key: `content ${facts.productId}`,
+    container: containerOf(about),
     answers: [...choices, otherWeight, later],
   }
 }
@@ -110,7 +128,10 @@ const askCount = (about: QuestionAbout): DraftQuestion | null => {
   })
   const otherCount: DraftAnswer = { ...blank, id: 'other-count', opens: 'count', size }
   return {
-    ...{ kind: 'content', about: 'case-count', key: `case ${facts.productId}`, container: containerOf(about) },
+    kind: 'content',
+    about: 'case-count',
+    key: `case ${facts.productId}`,
+    container: containerOf(about),
     answers: [...counts, otherCount, later],
   }
 }
@@ -129,8 +150,12 @@ const askWeight = (about: QuestionAbout): DraftQuestion => {
 }
 
 const questions: Partial<Record<DraftReason, (about: QuestionAbout) => DraftQuestion | null>> = {
-  ...{ 'ingredient-open': askIngredient, 'price-off': askPrice, 'measure-or-pack': askMeasureOrPack },
-  ...{ 'two-readings': askContent, 'case-count': askCount, 'weight-missing': askWeight },
+  'ingredient-open': askIngredient,
+  'price-off': askPrice,
+  'measure-or-pack': askMeasureOrPack,
+  'two-readings': askContent,
+  'case-count': askCount,
+  'weight-missing': askWeight,
 }
 
 /** What a person is asked of a draft, with the answers that are likely and one that opens any other; null where nothing is open. */

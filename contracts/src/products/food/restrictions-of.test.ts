@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { type RestrictionStates, restrictionsOf } from './restrictions-of.ts'
 
 const verified = (states: RestrictionStates, fallen: 'supplier-changed' | null = null) => ({
-  ...{ states, by: 'ana', at: '2026-03-02T10:00:00.000Z', fallen },
+  states,
+  by: 'ana',
+  at: '2026-03-02T10:00:00.000Z',
+  fallen,
 })
 const hints = (): RestrictionStates => ({
-  ...{ ALLE006: 'contains', INTOL002: 'traces', ALLE002: 'free', PREF001: 'contains', PREF002: 'free' },
+  ALLE006: 'contains',
+  INTOL002: 'traces',
+  ALLE002: 'free',
+  PREF001: 'contains',
+  PREF002: 'free',
 })
 
 describe('a person who looked at some allergens', () => {
@@ -13,8 +20,14 @@ describe('a person who looked at some allergens', () => {
     const { states, verified: by } = restrictionsOf(verified({ ALLE001: 'free', ALLE007: 'contains' }), hints)
     expect(by).not.toBeNull()
     expect(states).toMatchObject({
-      ...{ ALLE001: 'free', ALLE007: 'contains', ALLE006: 'contains', INTOL002: 'traces' },
-      ...{ ALLE002: 'unknown', ALLE008: 'unknown', PREF001: 'unknown', PREF002: 'free' },
+      ALLE001: 'free',
+      ALLE007: 'contains',
+      ALLE006: 'contains',
+      INTOL002: 'traces',
+      ALLE002: 'unknown',
+      ALLE008: 'unknown',
+      PREF001: 'unknown',
+      PREF002: 'free',
     })
   })
   test('and says of one that nobody knows leaves its hint as well', () => {

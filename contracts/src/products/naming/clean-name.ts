@@ -173,7 +173,10 @@ const printedName = (text: string, ownBrands: ReadonlySet<string> | undefined): 
       .replace(protectedOrigin, (sign) => ' '.repeat(sign.length)),
   )
   return {
-    ...{ text, tokens, ownBrands, plains: tokens.map(({ plain }) => plain) },
+    text,
+    tokens,
+    ownBrands,
+    plains: tokens.map(({ plain }) => plain),
     inPack: (token) => spans.some(({ start, end }) => token.start >= start && token.end <= end),
   }
 }

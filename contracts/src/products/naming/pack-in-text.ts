@@ -133,8 +133,13 @@ const packOf = (
   packs: Big,
   content: Measured,
 ): Pack => ({
-  ...{ container: containerOf(container ?? ''), packs: written(packs), size: written(content.size) },
-  ...{ unit: content.unit, isUsual: false, isApproximate, spans: [spanOf(match)] },
+  container: containerOf(container ?? ''),
+  packs: written(packs),
+  size: written(content.size),
+  unit: content.unit,
+  isUsual: false,
+  isApproximate,
+  spans: [spanOf(match)],
 })
 
 const openPack = (
@@ -143,7 +148,9 @@ const openPack = (
   spans: readonly Span[],
   choices: readonly Measured[],
 ): OpenPack => ({
-  ...{ container: containerOf(container ?? ''), open, spans },
+  container: containerOf(container ?? ''),
+  open,
+  spans,
   choices: choices.map(({ size, unit }) => ({ size: written(size), unit })),
 })
 
@@ -256,8 +263,13 @@ const tinned: PackForm = ({ text }) => {
   const number = outer(text, tin)
   const span = { start: tin.start, end: tin.end }
   return {
-    ...{ container: 'tin', packs: written(number?.packs ?? new Big(1)), size: tin.litres, unit: 'l' },
-    ...{ isUsual: true, isApproximate: true, spans: number ? [span, number.span] : [span] },
+    container: 'tin',
+    packs: written(number?.packs ?? new Big(1)),
+    size: tin.litres,
+    unit: 'l',
+    isUsual: true,
+    isApproximate: true,
+    spans: number ? [span, number.span] : [span],
   }
 }
 
@@ -297,7 +309,12 @@ const containerAlone: PackForm = ({ text, isApproximate }) => {
   if (!match) return null
   const [, word = ''] = match
   return {
-    ...{ container: containerOf(word), packs: '1', size: null, unit: 'unit', isUsual: false, isApproximate },
+    container: containerOf(word),
+    packs: '1',
+    size: null,
+    unit: 'unit',
+    isUsual: false,
+    isApproximate,
     spans: [spanOf(match)],
   }
 }

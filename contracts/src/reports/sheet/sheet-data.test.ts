@@ -5,32 +5,50 @@ import type { PlateOfDish } from '../../plates/queries.ts'
 import { sheetData } from './sheet-data.ts'
 
 const element = (more: object) => ({
-  ...{ elementId: 'e', name: 'Merluza', item: { kind: 'product', id: 'p' }, unit: 'g', quantity: '200', note: null },
-  ...{ merma: '45', net: '200', gross: '363.64', perUnit: { unit: 'kg', asBought: '15.34', usable: '27.9' } },
-  ...{ cost: '5.578', atLeast: '5.578', share: '1' },
+  elementId: 'e',
+  name: 'Merluza',
+  item: { kind: 'product', id: 'p' },
+  unit: 'g',
+  quantity: '200',
+  note: null,
+  merma: '45',
+  net: '200',
+  gross: '363.64',
+  perUnit: { unit: 'kg', asBought: '15.34', usable: '27.9' },
+  cost: '5.578',
+  atLeast: '5.578',
+  share: '1',
   ...more,
 })
 const dish = {
-  ...{ name: 'Merluza en salsa verde', code: 'PR-014', type: 'main', portions: '4', description: null, target: '30' },
-  ...{
-    preparation: '1. Purgar la almeja.\n2. Pelar la patata.',
-    plating: 'Plato hondo.',
-    conservation: null,
-    service: null,
-  },
+  name: 'Merluza en salsa verde',
+  code: 'PR-014',
+  type: 'main',
+  portions: '4',
+  description: null,
+  target: '30',
+  preparation: '1. Purgar la almeja.\n2. Pelar la patata.',
+  plating: 'Plato hondo.',
+  conservation: null,
+  service: null,
   versions: [{}, {}, {}],
 } as unknown as Dish
 const tree = (elements: object[], more: object = {}) =>
   ({
-    ...{ currency: 'EUR', cost: '5.578', atLeast: '5.578', coverage: '1', elements },
-    ...{ price: { amount: 2_400, currency: 'EUR', vatRate: '10' } },
+    currency: 'EUR',
+    cost: '5.578',
+    atLeast: '5.578',
+    coverage: '1',
+    elements,
+    price: { amount: 2_400, currency: 'EUR', vatRate: '10' },
     figures: { net: '21.818', foodCost: '25.57', margin: '16.24', marginRate: '74', multiplier: '3.91', exact: true },
     ...more,
   }) as unknown as CostTree
 const plate = {
   allergens: { states: { fish: 'contains', gluten: 'unknown', celery: 'free' }, verified: false },
   nutrition: {
-    ...{ weight: '0.42', coverage: '0.9' },
+    weight: '0.42',
+    coverage: '0.9',
     label: { perPortion: [{ key: 'energy', unit: 'kJ', amount: '1912', kcal: '457', intake: null, atLeast: false }] },
   },
 } as unknown as PlateOfDish

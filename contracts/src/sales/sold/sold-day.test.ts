@@ -6,7 +6,14 @@ import { type ArticleSold, type DayMeaning, partKey, soldOnDay, type Target } fr
 
 const tillId = 'till'
 const alone = (articleId: string, quantity: string, net: number): ArticleSold => ({
-  ...{ tillId, articleId, formatId: '', menuArticleId: '', menuFormatId: '', complimentary: false, quantity, net },
+  tillId,
+  articleId,
+  formatId: '',
+  menuArticleId: '',
+  menuFormatId: '',
+  complimentary: false,
+  quantity,
+  net,
 })
 const within = (articleId: string, quantity = '1', net = 0): ArticleSold => ({
   ...alone(articleId, quantity, net),
@@ -73,7 +80,9 @@ describe('what takes money off', () => {
   const off = (net: number, articleId = 'voucher') => alone(articleId, '1', net)
   const taken = (article: ArticleSold, net: number, discount = 'voucher') => ({
     ...article,
-    ...{ discountArticleId: discount, discountFormatId: '', net },
+    discountArticleId: discount,
+    discountFormatId: '',
+    net,
   })
   const [rice, croquettes] = [alone('rice', '1', 900), alone('croquettes', '1', 100)]
   test('belongs to what it was given on while nobody mapped it', () => {
@@ -177,7 +186,11 @@ describe('whatever was sold', () => {
 test('a day of ten thousand articles, each within one menu, comes to its menu', () => {
   const article = { tillId, formatId: '', menuFormatId: '', complimentary: false }
   const parts = Array.from({ length: 10_000 }, (_, at) => ({
-    ...{ ...article, articleId: `a${at}`, menuArticleId: 'menu', quantity: '1', net: 0 },
+    ...article,
+    articleId: `a${at}`,
+    menuArticleId: 'menu',
+    quantity: '1',
+    net: 0,
   }))
   const menuRow = { ...article, articleId: 'menu', menuArticleId: '', quantity: '1', net: 123_456 }
   const reported = soldOnDay(

@@ -170,7 +170,9 @@ const shareMenus = (all: readonly Counted[], { splitOf }: CountedWith) => {
     const stated = splitOf(menu.article)
     const weighed = of.map(
       ({ article, exact }): SharedPart => ({
-        ...{ quantity: article.quantity, cost: exact, stated: stated?.get(partKey(article)) ?? null },
+        quantity: article.quantity,
+        cost: exact,
+        stated: stated?.get(partKey(article)) ?? null,
       }),
     )
     // Menus that were sold alike are each shared alike, so that what tickets come to is what their day comes to.
@@ -232,11 +234,21 @@ export const soldOnDay = (day: DaySold, meaning: DayMeaning): SoldOnDay[] => {
     const quantity = variants.reduce((sum, row) => sum.plus(row.article.quantity), zero)
     const exact = variants.reduce<Big | null>((sum, row) => sum && row.exact && sum.plus(row.exact), zero)
     return {
-      ...{ tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary },
-      ...{ target, quantity: quantity.toFixed(), portions: quantity.times(target?.ratio ?? '1').toFixed() },
-      ...{ net: variants.reduce((sum, { net }) => sum + net, 0), cost: exact && minorOf(exact) },
+      tillId,
+      articleId,
+      formatId,
+      menuArticleId,
+      menuFormatId,
+      complimentary,
+      target,
+      quantity: quantity.toFixed(),
+      portions: quantity.times(target?.ratio ?? '1').toFixed(),
+      net: variants.reduce((sum, { net }) => sum + net, 0),
+      cost: exact && minorOf(exact),
       estimated: exact !== null && estimatedIn(meaning, target),
-      ...{ unknown, unitCost, less },
+      unknown,
+      unitCost,
+      less,
     }
   })
 }

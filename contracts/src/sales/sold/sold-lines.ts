@@ -93,8 +93,13 @@ export const countedLines = (
       const isSpent = !row || row.isShared
       const unit = meaning.unitOf(line)
       return {
-        ...{ target: unit.target, unknown: unit.unknown, unitCost: unit.unitCost, less: unit.less },
-        ...{ position: line.position, isSpent, net: isSpent ? 0 : (nets[at] ?? 0) + (shares[at] ?? 0) },
+        target: unit.target,
+        unknown: unit.unknown,
+        unitCost: unit.unitCost,
+        less: unit.less,
+        position: line.position,
+        isSpent,
+        net: isSpent ? 0 : (nets[at] ?? 0) + (shares[at] ?? 0),
         cost: isSpent ? 0 : lineCost(unit, line.quantity, removed.get(line.position) ?? [], earlierOf(line)),
       }
     })

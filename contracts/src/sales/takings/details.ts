@@ -35,7 +35,9 @@ const areDays = (...written: string[]) => written.every((value) => day.safeParse
  */
 export const takings = z
   .object({
-    ...{ from: day, until: day, currency },
+    from: day,
+    until: day,
+    currency,
     rates: z.array(takingsRate).min(1, 'required').max(20, 'too-many'),
     tickets: z.int().min(0).max(100_000).nullable(),
     covers: z.int('guests-invalid').min(0, 'guests-invalid').max(100_000, 'guests-invalid').nullable(),

@@ -43,7 +43,8 @@ const articlesOf = (all: readonly Takings[]): Takings['articles'] => {
         ? {
             ...article,
             quantity: new Big(sum.quantity).plus(article.quantity).toFixed(),
-            ...{ gross: sum.gross + article.gross, net: sum.net + article.net },
+            gross: sum.gross + article.gross,
+            net: sum.net + article.net,
           }
         : article,
     )
@@ -58,7 +59,12 @@ export const takingsOfParts = (parts: readonly TakingsPart[]): Takings | null =>
   if (!first) return null
   const sum = (of: (takings: Takings) => number | null) => all.map(of).reduce(added)
   return {
-    ...{ from: first.from, until: first.until, currency: first.currency, rates: ratesOf(all) },
-    ...{ tickets: sum(({ tickets }) => tickets), covers: sum(({ covers }) => covers), articles: articlesOf(all) },
+    from: first.from,
+    until: first.until,
+    currency: first.currency,
+    rates: ratesOf(all),
+    tickets: sum(({ tickets }) => tickets),
+    covers: sum(({ covers }) => covers),
+    articles: articlesOf(all),
   }
 }

@@ -19,17 +19,19 @@ import { pricedPer } from './priced-per.ts'
 import { type ListMeaning, listVocabulary } from './vocabulary.ts'
 
 const kinds: Partial<Record<ListMeaning, NumberKind>> = {
-  ...{
-    price: 'price',
-    priceGross: 'price',
-    oldPrice: 'price',
-    offer: 'price',
-    retail: 'price',
-    discount: 'share',
-    vatRate: 'share',
-    merma: 'share',
-  },
-  ...{ perPack: 'quantity', packs: 'quantity', quantity: 'quantity', weight: 'quantity', minimum: 'quantity' },
+  price: 'price',
+  priceGross: 'price',
+  oldPrice: 'price',
+  offer: 'price',
+  retail: 'price',
+  discount: 'share',
+  vatRate: 'share',
+  merma: 'share',
+  perPack: 'quantity',
+  packs: 'quantity',
+  quantity: 'quantity',
+  weight: 'quantity',
+  minimum: 'quantity',
 }
 const share = (cells: readonly Cell[], test: (cell: Cell) => boolean) =>
   cells.length === 0 ? 1 : cells.filter(test).length / cells.length
@@ -46,12 +48,21 @@ const aDay: Fits = { fits: (cell) => isMomentLike(cell) === 'day', least: 0.5 }
 
 /** Which cells a column of a meaning has at least, as a share of them. */
 const contentsOf: Readonly<Partial<Record<ListMeaning, Fits>>> = {
-  ...{ perPack: aContent, quantity: aContent, minimum: aContent, weight: aContent },
-  ...{ price: aPrice, priceGross: aPrice, oldPrice: aPrice, retail: aPrice },
+  perPack: aContent,
+  quantity: aContent,
+  minimum: aContent,
+  weight: aContent,
+  price: aPrice,
+  priceGross: aPrice,
+  oldPrice: aPrice,
+  retail: aPrice,
   // "2x1", "Sí" and "-10 %" are offers, and no prices.
   offer: { fits: (cell) => isNumberLike(cell) && !/%/.test(String(cell)), least: 0.5 },
   discount: { fits: (cell) => isNumberLike(cell) || discountLeft(String(cell)) !== null, least: 0.5 },
-  ...{ name: aText, unit: aText, validFrom: aDay, validUntil: aDay },
+  name: aText,
+  unit: aText,
+  validFrom: aDay,
+  validUntil: aDay,
 }
 
 const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
@@ -234,8 +245,12 @@ const discountColumns = (
       )
       if (kind === null)
         asks.push({
-          ...{ key, code: 'discount-is', column: column.heading, choices: ['percent', 'money'] },
-          ...{ likeliest: 'money', detail: null },
+          key,
+          code: 'discount-is',
+          column: column.heading,
+          choices: ['percent', 'money'],
+          likeliest: 'money',
+          detail: null,
         })
       return { at: column.at, column: numbers, kind }
     })
@@ -289,7 +304,10 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
     return column ? (cells[column.at] ?? '') : ''
   }
   return {
-    ...{ block, columns, asks, cell },
+    block,
+    columns,
+    asks,
+    cell,
     has: (meaning) => at.has(meaning),
     headingOf: (meaning) => at.get(meaning)?.heading ?? '',
     text: (cells, meaning) => String(cell(cells, meaning)).replace(/\s+/g, ' ').trim(),

@@ -165,7 +165,10 @@ const contentOfWord = (text: string, approximate: boolean): Content | null => {
   if (base === null) return null
   const isPackage = base.unit === 'unit' && packagingOf(word) === 'package'
   return {
-    ...{ packs: '1', size: rounded(base.size), unit: base.unit, approximate },
+    packs: '1',
+    size: rounded(base.size),
+    unit: base.unit,
+    approximate,
     package: isPackage ? normalizeName(word) : null,
   }
 }

@@ -6,17 +6,20 @@ const issuer = (...head: string[]) =>
   readList(
     bookOfText([...head, 'Artículo;Formato;Precio', 'Secreto;Caja 5 kg;62,00', 'Presa;Caja 5 kg;73,00'].join('\n')),
     {
-      ...{ currency: 'EUR', purpose: 'list' as const },
+      currency: 'EUR',
+      purpose: 'list' as const,
     },
   ).issuer
 
 describe('whose a list is', () => {
   test('says the company at its head, with its tax id', () => {
     expect(issuer('Cárnicas Val de Ardanza, S.A.;;', 'NIF A-28015865;;', 'Tarifa noviembre, sin IVA;;')).toEqual({
-      ...{ name: 'Cárnicas Val de Ardanza, S.A.', taxId: 'A28015865' },
+      name: 'Cárnicas Val de Ardanza, S.A.',
+      taxId: 'A28015865',
     })
     expect(issuer('TARIFA 2026;;', 'Frutas Núñez S.L. - CIF: B12345674;;')).toEqual({
-      ...{ name: 'Frutas Núñez S.L.', taxId: 'B12345674' },
+      name: 'Frutas Núñez S.L.',
+      taxId: 'B12345674',
     })
   })
   test('says a name without a legal form, and never the list itself', () => {

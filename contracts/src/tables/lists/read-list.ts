@@ -77,19 +77,27 @@ const rowsOf = (table: ListTable): Pick<Part, 'rows' | 'leftOut'> => {
 }
 
 const askOf = (ask: Pick<Ask, 'key' | 'code'> & Partial<Ask>): Ask => ({
-  ...{ column: null, choices: [], likeliest: null, detail: null },
+  column: null,
+  choices: [],
+  likeliest: null,
+  detail: null,
   ...ask,
 })
 
 const askPricePer = ({ block, headingOf, text }: ListColumns): Ask =>
   askOf({
-    ...{ key: 'price-per', code: 'price-per', column: headingOf('price'), choices: ['one', 'pack'] },
+    key: 'price-per',
+    code: 'price-per',
+    column: headingOf('price'),
+    choices: ['one', 'pack'],
     detail: text(block.rows[0]?.cells ?? [], 'unit') || null,
   })
 
 const askPriceColumn = ({ columns }: ListColumns): Ask =>
   askOf({
-    ...{ key: 'column:price', code: 'column-missing', column: 'price' },
+    key: 'column:price',
+    code: 'column-missing',
+    column: 'price',
     choices: columns
       .filter(({ meaning, heading }) => heading !== '' && (meaning === null || meaning === 'other'))
       .map(({ heading }) => heading),
@@ -135,7 +143,9 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, titles: s
     unit: home.unit ?? null,
   }
   const table: ListTable = {
-    ...{ columns, of, ...pricesVat(columns, titles, answers) },
+    columns,
+    of,
+    ...pricesVat(columns, titles, answers),
     currency: currencyIn(titles),
     homeCurrency: home.currency,
   }
@@ -196,7 +206,9 @@ type Joined = ReturnType<typeof joinedCommas>
 
 const askCommas = (joined: readonly Joined[], written: Workbook): Ask =>
   askOf({
-    ...{ key: 'commas', code: 'commas', choices: ['join', 'apart'] },
+    key: 'commas',
+    code: 'commas',
+    choices: ['join', 'apart'],
     likeliest: joined.every(({ isWhole }) => isWhole) ? 'join' : null,
     detail: (written.sheets[0]?.rows[1] ?? []).join(','),
   })
@@ -211,13 +223,18 @@ const hiddenParts = ({ hidden, hiddenCells = [] }: Workbook): ListLeftOut[] => [
 const otherTable = ({ block: { sheet, headingRow, headings, rows } }: Part): ListLeftOut => {
   const [first] = rows
   return {
-    ...{ sheet, row: headingRow ?? first?.row ?? 0, code: 'table-other' },
+    sheet,
+    row: headingRow ?? first?.row ?? 0,
+    code: 'table-other',
     text: shownRow(headings) || shownRow(first?.cells ?? []),
   }
 }
 
 const columnsOf = ({ block, columns: { columns } }: Part): ListReading['columns'][number] => ({
-  ...{ sheet: block.sheet, from: block.from, headingRow: block.headingRow, columns },
+  sheet: block.sheet,
+  from: block.from,
+  headingRow: block.headingRow,
+  columns,
   samples: block.rows.slice(0, 3).map(({ cells }) => columns.map(({ at }) => String(cells[at] ?? ''))),
 })
 

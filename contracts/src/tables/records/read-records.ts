@@ -34,7 +34,10 @@ const summed = (tickets: readonly SoldTicket[]): Record<string, RateSums> => {
 /** Takings of days from tickets whose totals are known. */
 export const daysOfTickets = (tickets: readonly SoldTicket[]): DayTakings[] =>
   [...Map.groupBy(tickets, ({ businessDay }) => businessDay)].map(([businessDay, part]) => ({
-    ...{ businessDay, gross: part.reduce((sum, { gross }) => sum + gross, 0), tickets: part.length, guests: null },
+    businessDay,
+    gross: part.reduce((sum, { gross }) => sum + gross, 0),
+    tickets: part.length,
+    guests: null,
     net: part.every(({ net }) => net !== null) ? part.reduce((sum, { net }) => sum + (net ?? 0), 0) : null,
     byRate: part.some(({ byRate }) => byRate !== null) ? summed(part) : null,
   }))
@@ -175,17 +178,14 @@ export const readRecords = async (
     })
   const hasLines = tickets.every(({ lines }) => lines !== null)
   return {
-    ...{
-      kind: hasLines ? 'tickets' : 'totals',
-      columns: [],
-      asks: [],
-      answered: [],
-      notTaken,
-      sold: null,
-      currency: 'EUR',
-      chain:
-        altered.length > 0 ? 'altered' : chain.state === 'whole' && unchecked.length > 0 ? 'unchecked' : chain.state,
-    },
+    kind: hasLines ? 'tickets' : 'totals',
+    columns: [],
+    asks: [],
+    answered: [],
+    notTaken,
+    sold: null,
+    currency: 'EUR',
+    chain: altered.length > 0 ? 'altered' : chain.state === 'whole' && unchecked.length > 0 ? 'unchecked' : chain.state,
     // What cannot be checked proves nothing: it closes no gap.
     fiscal: {
       segments: segmentsOf(chained.filter(({ link }) => !unchecked.includes(link))),

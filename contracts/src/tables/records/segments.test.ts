@@ -4,8 +4,12 @@ import { fiscalStanding, joinedSegments, linkedSegments, type Segment, segmentsO
 
 const record = (number: number, log = 'A') => ({
   link: {
-    ...{ id: `${log}${number}`, log, before: number === 1 ? null : `${log}${number - 1}` },
-    ...{ isFirst: number === 1, altered: false, label: `${log}/${number}` },
+    id: `${log}${number}`,
+    log,
+    before: number === 1 ? null : `${log}${number - 1}`,
+    isFirst: number === 1,
+    altered: false,
+    label: `${log}/${number}`,
   },
   order: `2026-09-12T${String(10 + Math.floor(number / 60)).padStart(2, '0')}:${String(number % 60).padStart(2, '0')}:00`,
 })

@@ -24,8 +24,15 @@ const stretchFrom = (start: Ordered, nextOf: ReadonlyMap<string, Ordered>): Read
     end = next
   }
   return {
-    ...{ log: start.link.log, after: start.link.before, last: end.link.id, records: ids.size, ids: [...ids] },
-    ...{ firstLabel: start.link.label, lastLabel: end.link.label, from: start.order, until: end.order },
+    log: start.link.log,
+    after: start.link.before,
+    last: end.link.id,
+    records: ids.size,
+    ids: [...ids],
+    firstLabel: start.link.label,
+    lastLabel: end.link.label,
+    from: start.order,
+    until: end.order,
   }
 }
 
@@ -91,8 +98,13 @@ const together = (stretch: Segment, neighbour: Segment): Segment => {
   const [, last] = first.until <= second.until ? [first, second] : [second, first]
   const isApart = second.after === first.last
   return {
-    ...{ log: first.log, after: first.after, firstLabel: first.firstLabel, from: first.from },
-    ...{ last: last.last, lastLabel: last.lastLabel, until: last.until },
+    log: first.log,
+    after: first.after,
+    firstLabel: first.firstLabel,
+    from: first.from,
+    last: last.last,
+    lastLabel: last.lastLabel,
+    until: last.until,
     // Where they overlap, how many they share is not known: at least as many as the longer one has.
     records: isApart ? first.records + second.records : Math.max(first.records, second.records),
   }
@@ -100,7 +112,14 @@ const together = (stretch: Segment, neighbour: Segment): Segment => {
 
 /** Fields in one order, so that the same stretch is the same text. */
 const inOrder = ({ log, after, last, firstLabel, lastLabel, from, until, records }: Segment): Segment => ({
-  ...{ log, after, last, firstLabel, lastLabel, from, until, records },
+  log,
+  after,
+  last,
+  firstLabel,
+  lastLabel,
+  from,
+  until,
+  records,
 })
 
 /** Stretches that are known with those that were read since; what closes a gap makes one of two. */

@@ -62,14 +62,16 @@ const lineOf = (node: Node, rates: readonly string[]): SoldLine & { exact: Big }
   )[0]
   const rate = exact.eq(0) ? (rates.length === 1 ? (rates[0] ?? null) : null) : (nearest ?? stated)
   return {
-    ...{
-      name: valueAt(node, 'DescripcionDetalle'),
-      code: null,
-      variant: null,
-      family: null,
-      quantity: quantity.round(6).toFixed(),
-    },
-    ...{ gross: toAmount(gross), net: toAmount(exact), vatRate: rate, discount: null, exact },
+    name: valueAt(node, 'DescripcionDetalle'),
+    code: null,
+    variant: null,
+    family: null,
+    quantity: quantity.round(6).toFixed(),
+    gross: toAmount(gross),
+    net: toAmount(exact),
+    vatRate: rate,
+    discount: null,
+    exact,
   }
 }
 
@@ -180,7 +182,9 @@ export const ticketBai = (
   const corrected = nodeAt(header, 'FacturasRectificadasSustituidas', 'IDFacturaRectificadaSustituida')
   const { previousName, signedBefore, isFirst } = followedBy(record)
   return {
-    ...{ is: 'ticket', order: issuedAt, signature },
+    is: 'ticket',
+    order: issuedAt,
+    signature,
     signedBefore,
     link: {
       id: name,
@@ -193,31 +197,25 @@ export const ticketBai = (
     replaces: valueAt(header, 'FacturaRectificativa', 'Tipo') === 'S' && corrected ? [nameIn(corrected)] : [],
     corrects: nodeAt(header, 'FacturaRectificativa') !== null,
     ticket: {
-      ...{
-        terminal: null,
-        series,
-        number,
-        issuedAt,
-        timed: true,
-        businessDay: businessDayOf(issuedAt, place.dayEndsAt),
-        gross,
-        net,
-      },
-      ...{
-        refund: gross < 0,
-        refundOf: corrected ? nameIn(corrected) : null,
-      },
-      ...{
-        guests: null,
-        method: null,
-        centre: null,
-        tips: 0,
-        surcharge,
-        currency: 'EUR',
-        byRate,
-        lines: lines.length === 0 ? null : lines,
-        row,
-      },
+      terminal: null,
+      series,
+      number,
+      issuedAt,
+      timed: true,
+      businessDay: businessDayOf(issuedAt, place.dayEndsAt),
+      gross,
+      net,
+      refund: gross < 0,
+      refundOf: corrected ? nameIn(corrected) : null,
+      guests: null,
+      method: null,
+      centre: null,
+      tips: 0,
+      surcharge,
+      currency: 'EUR',
+      byRate,
+      lines: lines.length === 0 ? null : lines,
+      row,
     },
   }
 }

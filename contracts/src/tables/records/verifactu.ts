@@ -50,13 +50,12 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
   const number = valueAt(id, isAnnulment ? 'NumSerieFacturaAnulada' : 'NumSerieFactura')
   const issuer = valueAt(id, isAnnulment ? 'IDEmisorFacturaAnulada' : 'IDEmisorFactura')
   const link = {
-    ...{
-      id: print,
-      log: JSON.stringify([issuer, valueAt(node, 'SistemaInformatico', 'NumeroInstalacion')]),
-      before: previousHash,
-      isFirst: previousHash === null,
-    },
-    ...{ altered: (await digest(fieldsOf(node, isAnnulment))) !== print.toUpperCase(), label: number },
+    id: print,
+    log: JSON.stringify([issuer, valueAt(node, 'SistemaInformatico', 'NumeroInstalacion')]),
+    before: previousHash,
+    isFirst: previousHash === null,
+    altered: (await digest(fieldsOf(node, isAnnulment))) !== print.toUpperCase(),
+    label: number,
   }
   if (isAnnulment) return { is: 'annulment', of: number, link, order: made }
   const breakdown = nodeAt(node, 'Desglose')?.children.filter(({ name }) => name === 'DetalleDesglose') ?? []
@@ -80,7 +79,10 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
     0,
   )
   return {
-    ...{ is: 'ticket', link, order: made, corrects: /^R/.test(type) },
+    is: 'ticket',
+    link,
+    order: made,
+    corrects: /^R/.test(type),
     replaces:
       type === 'F3'
         ? named('FacturasSustituidas', 'IDFacturaSustituida')
@@ -88,17 +90,25 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
           ? corrected
           : [],
     ticket: {
-      ...{
-        terminal: null,
-        series: null,
-        number,
-        issuedAt,
-        timed: true,
-        businessDay: businessDayOf(issuedAt, place.dayEndsAt),
-        gross,
-      },
-      ...{ net: sums.reduce((sum, { base }) => sum + base, 0), refund: gross < 0, refundOf: corrected[0] ?? null },
-      ...{ guests: null, method: null, centre: null, tips: 0, surcharge, currency: 'EUR', byRate, lines: null, row },
+      terminal: null,
+      series: null,
+      number,
+      issuedAt,
+      timed: true,
+      businessDay: businessDayOf(issuedAt, place.dayEndsAt),
+      gross,
+      net: sums.reduce((sum, { base }) => sum + base, 0),
+      refund: gross < 0,
+      refundOf: corrected[0] ?? null,
+      guests: null,
+      method: null,
+      centre: null,
+      tips: 0,
+      surcharge,
+      currency: 'EUR',
+      byRate,
+      lines: null,
+      row,
     },
   }
 }

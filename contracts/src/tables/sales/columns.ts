@@ -18,24 +18,26 @@ import { byHeading, withProfile } from './profiles/profiles.ts'
 import { type SalesMeaning, salesVocabulary } from './vocabulary.ts'
 
 const kinds: Partial<Record<SalesMeaning, NumberKind>> = {
-  ...{ unitPrice: 'price', listTotal: 'amount', total: 'amount', after: 'amount', gross: 'amount', net: 'amount' },
-  ...{
-    subtotal: 'amount',
-    ticketTotal: 'amount',
-    discount: 'amount',
-    tax: 'amount',
-    taxAmount: 'amount',
-    tip: 'amount',
-  },
-  ...{
-    surcharge: 'amount',
-    service: 'amount',
-    refundedAmount: 'amount',
-    vatRate: 'share',
-    quantity: 'quantity',
-    refundedQuantity: 'quantity',
-  },
-  ...{ guests: 'count', tickets: 'count' },
+  unitPrice: 'price',
+  listTotal: 'amount',
+  total: 'amount',
+  after: 'amount',
+  gross: 'amount',
+  net: 'amount',
+  subtotal: 'amount',
+  ticketTotal: 'amount',
+  discount: 'amount',
+  tax: 'amount',
+  taxAmount: 'amount',
+  tip: 'amount',
+  surcharge: 'amount',
+  service: 'amount',
+  refundedAmount: 'amount',
+  vatRate: 'share',
+  quantity: 'quantity',
+  refundedQuantity: 'quantity',
+  guests: 'count',
+  tickets: 'count',
 }
 const money = new Set<SalesMeaning>([
   'unitPrice',
@@ -263,7 +265,13 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
     return column ? (cells[column.at] ?? '') : ''
   }
   return {
-    ...{ block, columns, asks, byKind, number, moment, cell },
+    block,
+    columns,
+    asks,
+    byKind,
+    number,
+    moment,
+    cell,
     rates: rates.map((rate) => ({
       ...rate,
       column: numberColumn(

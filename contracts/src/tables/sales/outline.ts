@@ -34,9 +34,23 @@ export type Outline = { [Name in Key]: SoldRow[Name][] } & {
 }
 
 export const newOutline = (): Outline => ({
-  ...{ day: [], time: [], businessDay: [], terminal: [], series: [], number: [], row: [] },
-  ...{ isNumbered: false, isTimed: false, isBySecond: false, currencies: new Set() },
-  ...{ role: [], cents: [], nameAt: [], rate: [], withoutNet: new Map(), names: new Map() },
+  day: [],
+  time: [],
+  businessDay: [],
+  terminal: [],
+  series: [],
+  number: [],
+  row: [],
+  isNumbered: false,
+  isTimed: false,
+  isBySecond: false,
+  currencies: new Set(),
+  role: [],
+  cents: [],
+  nameAt: [],
+  rate: [],
+  withoutNet: new Map(),
+  names: new Map(),
 })
 
 const nameAt = (names: Outline['names'], written: string): number => {

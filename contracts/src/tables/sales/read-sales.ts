@@ -5,14 +5,26 @@ import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
 import { bestMeaning } from '../layout/headings.ts'
 import { answeredDays } from '../values/answered-days.ts'
 import { momentColumn } from '../values/moments.ts'
-import { salesAmounts, usualRates } from './amounts/amounts.ts'
+import { salesAmounts } from './amounts/amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
 import { newOutline, type Outline, outlineRow, type Parts, partsOf } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
-import { type RowAnswer, rowAnswerKey, rowKinds } from './rows/row-kinds.ts'
-import { type RowSum, rowSums } from './rows/row-sums.ts'
+import { rowSums } from './rows/row-sums.ts'
 import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
 import { isTaxOnTop } from './rows/tax-rows.ts'
+import {
+  answeredWith,
+  askOf,
+  currencyAsks,
+  headingAsks,
+  missing,
+  openHeadings,
+  otherCurrency,
+  rateAsks,
+  rowAsks,
+  rowsAnswered,
+  zoneAsks,
+} from './sales-asks.ts'
 import type { ServicePlace } from './service-charge.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { type SalesMeaning, salesVocabulary } from './vocabulary.ts'
@@ -23,8 +35,18 @@ const SHOWN = 2
 const knows = (words: string) => (bestMeaning(words, salesVocabulary)?.fit ?? 0) >= KNOWN
 
 const nothing = (): SalesReading => ({
-  ...{ kind: null, columns: [], asks: [], answered: [], notes: [], doubts: [], notTaken: [] },
-  ...{ tickets: null, sold: null, days: null, currency: null, chain: null },
+  kind: null,
+  columns: [],
+  asks: [],
+  answered: [],
+  notes: [],
+  doubts: [],
+  notTaken: [],
+  tickets: null,
+  sold: null,
+  days: null,
+  currency: null,
+  chain: null,
 })
 
 const kindOf = (columns: SalesColumns, { isTimed }: Outline): SalesReading['kind'] => {
@@ -36,27 +58,6 @@ const kindOf = (columns: SalesColumns, { isTimed }: Outline): SalesReading['kind
   }
   if (!has('day') && !has('businessDay')) return null
   return isNumbered ? 'totals' : 'days'
-}
-
-const askOf = (ask: Pick<Ask, 'key' | 'code'> & Partial<Ask>): Ask => ({
-  ...{ column: null, choices: [], likeliest: null, detail: null },
-  ...ask,
-})
-
-/** Headings of columns of which nothing is understood. */
-const openHeadings = ({ columns }: SalesColumns): string[] =>
-  columns
-    .filter(({ meaning, heading }) => (meaning === null || meaning === 'other') && heading !== '')
-    .map(({ heading }) => heading)
-
-const missing = (columns: SalesColumns, kind: SalesReading['kind'], from: string | null): Ask[] => {
-  const ask = (meaning: string): Ask =>
-    askOf({ key: `column:${meaning}`, code: 'column-missing', column: meaning, choices: openHeadings(columns) })
-  return [
-    ...(from === null ? [ask('total')] : []),
-    ...((kind === 'tickets' || kind === 'sold') && !columns.has('quantity') ? [ask('quantity')] : []),
-    ...(kind === null && !columns.has('day') ? [ask('day')] : []),
-  ]
 }
 
 const allRows = (each: EachRow): SoldRow[] => {
@@ -89,46 +90,6 @@ type Understood = {
   from: SalesMeaning | null
 }
 
-const headingAsks = (block: Block): Ask[] =>
-  block.headingRow === null
-    ? [askOf({ key: 'no-heading', code: 'no-heading', detail: shownRow(block.rows[0]?.cells ?? []) })]
-    : []
-
-const answeredWith = (answer: string | undefined): Pick<Ask, 'value'> => (answer === undefined ? {} : { value: answer })
-
-const zoneAsks = (columns: SalesColumns, answers: Understood['answers'], isUniversal: boolean): Ask[] =>
-  isUniversal
-    ? [
-        askOf({
-          ...{ key: 'time-zone', code: 'time-zone', column: columns.headingOf('day') },
-          ...{ choices: ['local', 'utc'], likeliest: 'local', ...answeredWith(answers.get('time-zone')) },
-        }),
-      ]
-    : []
-
-/** The currency of rows that are not in the establishment's; a dollar sign may be of several. */
-const otherCurrency = ({ currencies }: Outline, usual: string): string | undefined => {
-  const all = [...currencies]
-  return all.find((currency) => currency !== usual && currency !== '$') ?? all.find((currency) => currency === '$')
-}
-
-const currencyAsks = (
-  columns: SalesColumns,
-  answers: Understood['answers'],
-  { currency }: Place,
-  other: string | undefined,
-): Ask[] => {
-  if (other === undefined) return []
-  const isAnswered = answers.get('currency')?.toUpperCase() === currency
-  const likeliest = other === '$' && currency === 'USD' ? 'USD' : null
-  return [
-    askOf({
-      ...{ key: 'currency', code: 'currency', column: columns.headingOf('currency') },
-      ...{ choices: [currency], likeliest, detail: other, ...answeredWith(isAnswered ? currency : undefined) },
-    }),
-  ]
-}
-
 /** What is to be known of tickets without numbers: by what they are told apart, and which column may number them. */
 const noteUnnumbered = ({ columns, outline, answers, reading }: Understood) => {
   if (outline.isNumbered) return
@@ -137,64 +98,14 @@ const noteUnnumbered = ({ columns, outline, answers, reading }: Understood) => {
   if (isBySecond || sharedMoments(outline) === 0 || answers.has('column:number')) return
   reading.asks.push(
     askOf({
-      ...{ key: 'column:number', code: 'column-missing', column: 'number' },
-      ...{ choices: [...openHeadings(columns), 'none'], likeliest: 'none' },
+      key: 'column:number',
+      code: 'column-missing',
+      column: 'number',
+      choices: [...openHeadings(columns), 'none'],
+      likeliest: 'none',
     }),
   )
 }
-
-/** Asks what rows are that come, ticket after ticket, to as much as all others of their ticket. */
-const rowAsks = (columns: SalesColumns, sums: readonly RowSum[]): Ask[] =>
-  sums.map(({ key, name, tickets }) =>
-    askOf({
-      ...{ key, code: 'row-kind', column: columns.headingOf('name'), choices: [...rowKinds] },
-      ...{ likeliest: 'payment', detail: `${tickets}/${name}` },
-    }),
-  )
-
-const SHOWN_NAMES = 3
-/** So many names are asked for one by one, and all others together. */
-const ASKED_ALONE = 5
-/** What a row without a rate of VAT may be beside an article of some rate. */
-const besideRates = ['service', 'tip', 'payment', 'not-a-sale'] as const satisfies (typeof rowKinds)[number][]
-
-type NamedRow = { key: string; name: string }
-/** A question about rows of some names, of which an answer holds for each. */
-const rowsAsk = (rows: readonly NamedRow[], ask: Pick<Ask, 'code' | 'choices'> & Partial<Ask>): Ask => {
-  const [first, ...others] = rows.map(({ key }) => key)
-  const shown = rows.slice(0, SHOWN_NAMES).map(({ name }) => name)
-  const more = rows.length > SHOWN_NAMES ? [`… (${rows.length})`] : []
-  return askOf({
-    ...{ ...ask, key: first ?? '', ...(others.length > 0 && { also: others }) },
-    detail: [...shown, ...more].filter(Boolean).join(', ') || null,
-  })
-}
-
-/**
- * Asks for the rate of sales whose rows have none, by their names and the dearest first: what one article is taxed at says nothing of another.
- * What a row is that may be a payment is asked before.
- */
-const rateAsks = ({ names, withoutNet }: Outline, sums: readonly RowSum[], { asks, currency }: SalesReading): Ask[] => {
-  if (asks.some(({ key, value }) => key === 'vat-rate' && value === undefined)) return []
-  const isOpen = new Set(sums.map(({ key }) => key))
-  const open = [...names]
-    .map(([name, { at, written }]) => ({ key: rowAnswerKey(name), name: written, cents: withoutNet.get(at) ?? 0 }))
-    .filter(({ key, cents }) => cents > 0 && !isOpen.has(key))
-    .toSorted((a, b) => b.cents - a.cents)
-  const likeliest = currency === 'EUR' ? '10' : null
-  const alone = open.slice(0, open.length > ASKED_ALONE + 1 ? ASKED_ALONE : open.length)
-  const together = open.slice(alone.length)
-  return [
-    ...alone.map((row) => rowsAsk([row], { code: 'row-rate', choices: [...usualRates, ...besideRates], likeliest })),
-    ...(together.length > 0 ? [rowsAsk(together, { code: 'row-rate', choices: usualRates, likeliest })] : []),
-  ]
-}
-
-/** What was answered about rows of this table, names that were answered alike together. */
-const rowsAnswered = (answered: ReadonlyMap<string, RowAnswer>): Ask[] =>
-  [...Map.groupBy(answered.values(), ({ value }) => value)].map(([value, rows]) =>
-    rowsAsk(rows, { code: 'row-is', choices: [...usualRates, ...rowKinds], value }),
-  )
 
 /** Asks whether amounts have tax in them that were taken to, where rows of tax say that it comes on top. */
 const askTaxPlace = ({ reading, columns, outline, answers }: Understood, parts: Parts, from: SalesMeaning | null) => {
@@ -203,8 +114,11 @@ const askTaxPlace = ({ reading, columns, outline, answers }: Understood, parts: 
   reading.notes = reading.notes.filter(({ code }) => code !== 'vat-included')
   reading.asks.push(
     askOf({
-      ...{ key: 'prices-vat', code: 'prices-vat', column: columns.headingOf(from) },
-      ...{ choices: ['with', 'without'], likeliest: 'without' },
+      key: 'prices-vat',
+      code: 'prices-vat',
+      column: columns.headingOf(from),
+      choices: ['with', 'without'],
+      likeliest: 'without',
     }),
   )
 }
@@ -222,7 +136,9 @@ const readTickets = (table: Understood, { progress, isLast = false }: Options): 
     name: serviceColumn ?? '',
   }
   const { tickets, odd, isServiceOpen } = ticketsOf(each, parts, {
-    ...{ withLines: reading.kind === 'tickets', place, service },
+    withLines: reading.kind === 'tickets',
+    place,
+    service,
     progress: (count) => progress?.(count, block.rows.length, 'assembling'),
     isLast,
   })
@@ -232,8 +148,12 @@ const readTickets = (table: Understood, { progress, isLast = false }: Options): 
   if (isServiceOpen || (serviceColumn !== null && service.place !== null))
     reading.asks.push(
       askOf({
-        ...{ key: 'service-is', code: 'service-is', column: serviceColumn },
-        ...{ choices: ['within', 'on-top'], likeliest: null, ...answeredWith(service.place ?? undefined) },
+        key: 'service-is',
+        code: 'service-is',
+        column: serviceColumn,
+        choices: ['within', 'on-top'],
+        likeliest: null,
+        ...answeredWith(service.place ?? undefined),
       }),
     )
   noteUnnumbered(table)
@@ -288,7 +208,12 @@ const readBlock = (
   const samples = block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? '')))
   const reading: SalesReading = {
     ...nothing(),
-    ...{ kind, asks, notes, doubts, notTaken, currency: other ?? place.currency },
+    kind,
+    asks,
+    notes,
+    doubts,
+    notTaken,
+    currency: other ?? place.currency,
     columns: [{ sheet: block.sheet, headingRow: block.headingRow, columns: columns.columns, samples }],
   }
   const table: Understood = { block, columns, outline, each, reading, answers, place, from: amounts.from }
@@ -377,7 +302,11 @@ export const readSales = (book: Workbook, place: Place, answers: Answers = {}, o
       ...all(({ notTaken }) => notTaken),
       ...book.hidden.map((sheet) => ({ sheet, row: 0, code: 'sheet-hidden' as const, column: null, text: sheet })),
       ...(book.hiddenCells ?? []).map((cells) => ({
-        ...{ sheet: cells.replace(/!.*$/, ''), row: 0, code: 'cells-hidden' as const, column: null, text: cells },
+        sheet: cells.replace(/!.*$/, ''),
+        row: 0,
+        code: 'cells-hidden' as const,
+        column: null,
+        text: cells,
       })),
       ...others.map(({ block }) => ({
         sheet: block.sheet,

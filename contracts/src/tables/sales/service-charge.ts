@@ -41,17 +41,15 @@ export const withService = ({ gross, net, byRate, lines }: Parts, service: Amoun
   const vatRate = mainRate(lines)
   const share = vatRate === null ? null : toAmount(new Big(service).div(100).div(new Big(vatRate).div(100).plus(1)))
   const line: SoldLine = {
-    ...{
-      name,
-      code: null,
-      variant: null,
-      family: null,
-      quantity: '1',
-      gross: service,
-      net: share,
-      vatRate,
-      discount: null,
-    },
+    name,
+    code: null,
+    variant: null,
+    family: null,
+    quantity: '1',
+    gross: service,
+    net: share,
+    vatRate,
+    discount: null,
   }
   const base = vatRate === null || byRate === null ? undefined : byRate[vatRate]
   return {

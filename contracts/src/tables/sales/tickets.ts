@@ -125,7 +125,8 @@ export const ticketOf = (
   const bare = {
     gross: total(bareLines.map((line) => line.gross)) ?? 0,
     net: total(bareLines.map((line) => line.net)),
-    ...{ byRate: rateSums(rows), lines: bareLines },
+    byRate: rateSums(rows),
+    lines: bareLines,
   }
   const tips = tipsOf(rows, beside)
   const charged = serviceOf(rows)

@@ -87,7 +87,10 @@ const LARGEST = 1e15
 const TOO_LARGE = /\d{16}|e[+-]?(?:1[5-9]|[2-9]\d|\d{3})$/i
 
 const certain = (value: string, decimal: DecimalSign | null = null, decimals = 0): Shape => ({
-  ...{ is: 'certain', value, decimal, decimals },
+  is: 'certain',
+  value,
+  decimal,
+  decimals,
 })
 
 /** Figures with one kind of sign several times, as "1.234.567": groups, or no number. */

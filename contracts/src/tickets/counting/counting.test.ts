@@ -5,18 +5,21 @@ import { discountShares, rolesOf } from './line-roles.ts'
 import { paidBy, ticketKindOf, vatByRate } from './ticket-kinds.ts'
 
 const line = (index: number, net: number, more: Partial<TicketLine> = {}): TicketLine => ({
-  ...{ index, kind: 'standard', parent: null, articleId: `a${index}`, formatId: null, name: `Article ${index}` },
-  ...{
-    formatName: null,
-    family: null,
-    quantity: '1',
-    vatRate: '10',
-    gross: net,
-    net,
-    removed: [],
-    note: null,
-    ...more,
-  },
+  index,
+  kind: 'standard',
+  parent: null,
+  articleId: `a${index}`,
+  formatId: null,
+  name: `Article ${index}`,
+  formatName: null,
+  family: null,
+  quantity: '1',
+  vatRate: '10',
+  gross: net,
+  net,
+  removed: [],
+  note: null,
+  ...more,
 })
 const ticket = (lines: readonly TicketLine[]) => {
   const net = lines.reduce((sum, of) => sum + of.net, 0)

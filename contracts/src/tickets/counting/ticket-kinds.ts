@@ -51,7 +51,10 @@ export const paidBy = ({
   const [grosses, nets] = [spread(gross, weights), spread(net, weights)]
   const ofTips = spread(tips, sum(tipped) === 0 ? weights : tipped)
   return methods.map(({ method }, at) => ({
-    ...{ method, gross: grosses[at] ?? 0, net: nets[at] ?? 0, tips: ofTips[at] ?? 0 },
+    method,
+    gross: grosses[at] ?? 0,
+    net: nets[at] ?? 0,
+    tips: ofTips[at] ?? 0,
   }))
 }
 

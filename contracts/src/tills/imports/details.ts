@@ -13,7 +13,8 @@ export const importLevels = ['tickets', 'articles', 'takings'] as const
 export const importSummary = z.object({
   files: z.array(line(200)).max(20),
   level: z.enum(importLevels),
-  ...{ from: day, until: day },
+  from: day,
+  until: day,
   /** Tickets, or takings of days. */
   items: z.int().min(0),
   gross: amount,

@@ -15,11 +15,15 @@ const PushRow = Type.Object({
 export type PushRow = Static<typeof PushRow>
 
 const counts = Type.Object({
-  ...{ taken: Type.Integer(), changed: Type.Integer(), present: Type.Integer(), refused: Type.Integer() },
+  taken: Type.Integer(),
+  changed: Type.Integer(),
+  present: Type.Integer(),
+  refused: Type.Integer(),
 })
 /** What came of a batch, row by row. In a trial it is what would have come of it. */
 export const PushAnswer = Type.Object({
-  ...{ trial: Type.Boolean(), position: Type.String() },
+  trial: Type.Boolean(),
+  position: Type.String(),
   tickets: Type.Object({ counts, rows: Type.Array(PushRow) }),
   articles: Type.Object({ counts, rows: Type.Array(PushRow) }),
 })
@@ -27,13 +31,19 @@ export type PushAnswer = Static<typeof PushAnswer>
 
 /** The answer to whoever makes a key: the only one that holds it. */
 export const PushKeyCreated = Type.Object({
-  ...{ id: Id, position: Type.String(), revision: Type.String(), key: Type.String() },
+  id: Id,
+  position: Type.String(),
+  revision: Type.String(),
+  key: Type.String(),
 })
 export type PushKeyCreated = Static<typeof PushKeyCreated>
 
 /** A key as a till lists it: its name and its last four characters, never the key. */
 export const PushKey = Type.Object({
-  ...{ keyId: Id, name: Type.String(), ending: Type.String(), createdAt: Instant },
+  keyId: Id,
+  name: Type.String(),
+  ending: Type.String(),
+  createdAt: Instant,
   /** To the hour; null while nobody has used it. */
   lastUsedAt: nullable(Instant),
 })

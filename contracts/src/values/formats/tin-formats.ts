@@ -21,8 +21,13 @@ const named = new RegExp(
   String.raw`(?<![a-z\d])(?:${tinWords})\.?\s*(?:de\s+)?(\d{1,2}/\d)(?![\d/.,]|\s*(?:kg|kilos?|g|gr|l|lt|lts|litros?|cl|ml)(?![a-z]))`,
 )
 const millilitres: Readonly<Record<string, number>> = {
-  ...{ '1/4': 212, '1/2': 425, '1/1': 850, '4/4': 850 },
-  ...{ '2/1': 1700, '5/1': 4250, '12/1': 10_200 },
+  '1/4': 212,
+  '1/2': 425,
+  '1/1': 850,
+  '4/4': 850,
+  '2/1': 1700,
+  '5/1': 4250,
+  '12/1': 10_200,
 }
 
 /** The format of a tin that a text without accents, in small letters, names; null where it names none that is a standard's. */

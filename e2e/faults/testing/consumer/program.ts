@@ -8,7 +8,10 @@ const { DATABASE_URL = '', BROKERS = '', TOPIC_PREFIX: topicPrefix = '' } = proc
 const connections = pool(DATABASE_URL, 'escandallo_worker')
 const feed = kafkaFeed({
   kafka: { brokers: BROKERS.split(','), topicPrefix },
-  ...{ kinds: ['document'], store: postgresEventStore(connections), pool: connections, sessionTimeout: 1_500 },
+  kinds: ['document'],
+  store: postgresEventStore(connections),
+  pool: connections,
+  sessionTimeout: 1_500,
 })
 feed.subscribe({ group: 'killed', types: ['Happened'] }, async ({ id, stream, revision }) => {
   await pause(15)

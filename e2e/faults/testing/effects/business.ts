@@ -42,8 +42,12 @@ export const openBusiness = async () => {
   const mailbox = whyNoDovecot() === null ? await startDovecot() : null
   const world = await openWorld(database.url, undefined, {
     env: {
-      ...{ MAIL_TRANSPORT: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Escandallo <no-reply@escandallo.example>' },
-      ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: 'whsec_test', STRIPE_URL: stripe.url },
+      MAIL_TRANSPORT: 'smtp',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Escandallo <no-reply@escandallo.example>',
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: 'whsec_test',
+      STRIPE_URL: stripe.url,
       LAN_ADDRESSES: till.host,
       ...(mailbox && { INBOX_ADDRESS: INBOX, IMAP_URL: mailbox.url, INBOX_AUTHSERV_ID: MAIL_HOST }),
     },
@@ -69,7 +73,9 @@ export const openBusiness = async () => {
     let answer = { status: 0, content: Buffer.alloc(0) }
     const isAnswered = async () => {
       const response = await fetch(`${world.urlOf(program)}${path}`, {
-        ...{ method, headers, signal: AbortSignal.timeout(20_000) },
+        method,
+        headers,
+        signal: AbortSignal.timeout(20_000),
         ...((raw || body) && { body: raw?.text ?? JSON.stringify(body) }),
       }).catch(() => null)
       const content = await response?.arrayBuffer().catch(() => null)
@@ -86,8 +92,16 @@ export const openBusiness = async () => {
       for (const statement of statements) await world.connect(role, 1).query(statement)
   }
   return {
-    ...{ world, admin, mail, stripe, till, mailbox, insist, letTimePass },
-    ...{ inbox: { address: INBOX, provedBy: MAIL_HOST }, tillKey: TILL_KEY },
+    world,
+    admin,
+    mail,
+    stripe,
+    till,
+    mailbox,
+    insist,
+    letTimePass,
+    inbox: { address: INBOX, provedBy: MAIL_HOST },
+    tillKey: TILL_KEY,
     post: async (path: string, body: object): Promise<{ id: string; url?: string }> =>
       JSON.parse((await insist('command-api', path, { body })).toString()),
     /** How many events of a type have this value somewhere in their data. */

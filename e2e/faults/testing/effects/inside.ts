@@ -40,7 +40,8 @@ export const reportMade = async (business: Business): Promise<Effect> => {
   return {
     act: async () => {
       const answer = await business.insist('command-api', '/api/reports/generate', {
-        ...{ body: { ...body, establishments: [business.world.home.establishment] }, key },
+        body: { ...body, establishments: [business.world.home.establishment] },
+        key,
       })
       reportId = JSON.parse(answer.toString()).id
     },
@@ -75,8 +76,11 @@ let dayOfTill = '2026-09-01'
 export const tillDayRead = async (business: Business): Promise<Effect> => {
   const { till, tillKey, world } = business
   const settings = {
-    ...{ establishmentId: world.home.establishment, adapter: 'agora', serverUrl: till.url },
-    ...{ workplaceId: '2', workplaceName: 'Alborada Puerto' },
+    establishmentId: world.home.establishment,
+    adapter: 'agora',
+    serverUrl: till.url,
+    workplaceId: '2',
+    workplaceName: 'Alborada Puerto',
   }
   const { id: tillId } = await business.post('/api/tpv/integration', { settings, accessKey: tillKey })
   dayOfTill = addDays(dayOfTill, 1)

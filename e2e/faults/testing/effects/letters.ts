@@ -32,7 +32,8 @@ export const claimSent = async (business: Business): Promise<Effect> => {
   const line = { lineId: randomUUID(), reason: 'other', productId: null, name: 'Cebolla', code: null, quantity: null }
   const amounts = { unit: null, billed: null, owed: null, taxRate: null, amount: 300, tax: null }
   const { id: claimId } = await business.post('/api/claims/new', {
-    ...{ documentId, lines: [{ ...line, ...amounts, papers: [], note: null }] },
+    documentId,
+    lines: [{ ...line, ...amounts, papers: [], note: null }],
     letter: { language: 'es', subject: 'Reclamación', text: 'Buenos días:' },
   })
   return effectOf(business, '/api/claims/send', 'ClaimSent', { claimId })

@@ -54,7 +54,8 @@ export const messageTaken = async (business: Business): Promise<Effect> => {
   return {
     act: () => deliverTo(business.mailbox?.url ?? '', messageOf(subject, to, inbox.provedBy)),
     outcome: async () => ({
-      ...{ taken: await events('MessageTaken', subject), papers: await papers() },
+      taken: await events('MessageTaken', subject),
+      papers: await papers(),
       waiting: await inFolder(business, 'INBOX', subject),
       processed: await inFolder(business, 'Processed', subject),
     }),

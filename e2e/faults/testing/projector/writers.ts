@@ -64,7 +64,9 @@ const life = (parcelId: string, roll: () => number): NewEvent[] => {
   const below = (most: number) => Math.floor(roll() * most)
   const owner = corporation(below(3))
   const packing = () => ({
-    ...{ parcelId, depotId: depots[below(8)] as string, note: null },
+    parcelId,
+    depotId: depots[below(8)] as string,
+    note: null,
     items: Array.from({ length: 1 + below(3) }, () => ({
       articleId: articles[below(40)] as string,
       quantity: (below(10_000) / 100).toFixed(2),

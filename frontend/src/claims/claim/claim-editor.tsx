@@ -30,8 +30,20 @@ type ClaimEditorProps = {
 
 /** A thing that nobody found: the person says what it is. */
 const another = (): DraftLine => ({
-  ...{ lineId: newId(), reason: 'other', productId: null, name: '', code: null, quantity: null },
-  ...{ unit: null, billed: null, owed: null, taxRate: null, amount: null, tax: null, papers: [], note: null },
+  lineId: newId(),
+  reason: 'other',
+  productId: null,
+  name: '',
+  code: null,
+  quantity: null,
+  unit: null,
+  billed: null,
+  owed: null,
+  taxRate: null,
+  amount: null,
+  tax: null,
+  papers: [],
+  note: null,
   claimed: true,
 })
 

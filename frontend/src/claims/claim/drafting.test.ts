@@ -3,11 +3,27 @@ import { expect, test } from 'vitest'
 import { claimedOf, type Draft, drafting, isReady } from './drafting.ts'
 
 const line: ClaimLine = {
-  ...{ lineId: 'l1', reason: 'price', productId: null, name: 'Cebolla', code: null, quantity: '10', unit: 'kg' },
-  ...{ billed: '2', owed: '1.5', taxRate: '4', amount: 500, tax: 20, papers: [], note: null },
+  lineId: 'l1',
+  reason: 'price',
+  productId: null,
+  name: 'Cebolla',
+  code: null,
+  quantity: '10',
+  unit: 'kg',
+  billed: '2',
+  owed: '1.5',
+  taxRate: '4',
+  amount: 500,
+  tax: 20,
+  papers: [],
+  note: null,
 }
 const about = {
-  ...{ buyer: 'Alborada', supplierName: 'Huerta', invoiceNumber: 'F-7', invoiceDate: '2026-11-02', currency: 'EUR' },
+  buyer: 'Alborada',
+  supplierName: 'Huerta',
+  invoiceNumber: 'F-7',
+  invoiceDate: '2026-11-02',
+  currency: 'EUR',
 }
 const change = drafting(about)
 const start: Draft = {

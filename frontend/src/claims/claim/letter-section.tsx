@@ -44,7 +44,9 @@ export const EditClaim = ({ claim, buyer, onDone }: EditClaimProps) => {
       letter={letter}
       written={letter.text !== claimLetterOf({ ...about, lines }, letter.language).text}
       save={{
-        ...{ label: t('edit.save'), busy: update.busy, blocked: update.blocked },
+        label: t('edit.save'),
+        busy: update.busy,
+        blocked: update.blocked,
         run: (claimed, words) => update.run({ lines: claimed, letter: words }),
       }}
     >

@@ -6,9 +6,19 @@ import { draw } from '../../testing/render.tsx'
 import CorporationListPage from './corporation-list-page.tsx'
 
 const corporation = {
-  ...{ corporationId: '22222222-2222-4222-8222-222222222222', name: 'Grupo La Encina', taxIds: ['B12345674'] },
-  ...{ address: null, website: null, phone: null, description: null, currency: 'EUR', freight: 'shared' },
-  ...{ policy: 'last', targetFoodCost: '30', foundedAt: '2026-01-01T00:00:00Z', revision: '0' },
+  corporationId: '22222222-2222-4222-8222-222222222222',
+  name: 'Grupo La Encina',
+  taxIds: ['B12345674'],
+  address: null,
+  website: null,
+  phone: null,
+  description: null,
+  currency: 'EUR',
+  freight: 'shared',
+  policy: 'last',
+  targetFoodCost: '30',
+  foundedAt: '2026-01-01T00:00:00Z',
+  revision: '0',
 }
 const open = async (answer: unknown) => {
   const asked = answering({

@@ -20,12 +20,17 @@ const weeks = Array.from({ length: 17 }, (_, week) => {
 })
 const none = { documents: 0, amount: 0 }
 const due: PurchasesDue = {
-  ...{ today: '2026-11-27', currency: 'EUR', weeks, later: { from: '2027-02-22', documents: 2, amount: 900 } },
+  today: '2026-11-27',
+  currency: 'EUR',
+  weeks,
+  later: { from: '2027-02-22', documents: 2, amount: 900 },
   terms: [
     { span: 'at-once', ...none },
     { span: 'up-to-30', documents: 4, amount: 123_456 },
   ],
-  ...{ without: none, credits: none, foreign: [{ currency: 'USD', documents: 1, amount: 5_000 }] },
+  without: none,
+  credits: none,
+  foreign: [{ currency: 'USD', documents: 1, amount: 5_000 }],
 }
 const open = (answer: PurchasesDue, sections: readonly string[]) => {
   const userId = '11111111-1111-4111-8111-111111111111'

@@ -30,7 +30,9 @@ export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Da
     <Section
       title={t('firstHour.sellers.title', { count: items.length })}
       note={t('firstHour.sellers.note', {
-        ...{ from: day(days.from), to: day(days.to), target: Number(target) },
+        from: day(days.from),
+        to: day(days.to),
+        target: Number(target),
         ...ofOneDay(days),
       })}
     >

@@ -17,46 +17,95 @@ const MenuCount = () => (useQuery(newProductCount()).isSuccess ? <hr /> : null)
 
 const corporationId = '22222222-2222-4222-8222-222222222222'
 const admin: User = {
-  ...{ userId: '11111111-1111-4111-8111-111111111111', corporationId, corporationName: 'Casa Marta' },
-  ...{ email: 'marta@ejemplo.es', name: 'Marta', role: 'admin', status: 'active' },
-  ...{ displayName: null, phone: null, gender: null, language: null, clerkId: null, invClerkId: null, geo: null },
-  ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
+  userId: '11111111-1111-4111-8111-111111111111',
+  corporationId,
+  corporationName: 'Casa Marta',
+  email: 'marta@ejemplo.es',
+  name: 'Marta',
+  role: 'admin',
+  status: 'active',
+  displayName: null,
+  phone: null,
+  gender: null,
+  language: null,
+  clerkId: null,
+  invClerkId: null,
+  geo: null,
+  deletedAt: null,
+  avatar: null,
+  provider: 'local',
+  establishments: null,
+  createdAt: '2026-01-01T00:00:00Z',
   sections: ['dashboard', 'documents', 'products', 'dishes', 'sales'],
 }
 
 const dish = '33333333-3333-4333-8333-333333333333'
 const octopus = { reason: 'no-cost' as const, kind: 'product' as const, id: dish, name: 'Pulpo', stops: 1 }
 const seller = {
-  ...{ kind: 'dish' as const, id: dish, tillId: null, name: 'Arroz de verduras', quantity: '188', net: 244_400 },
-  ...{
-    known: 244_400,
-    cost: 58_656,
-    margin: 185_744,
-    unitCost: '3.12',
-    foodCost: '24',
-    costToday: '3.12',
-    missing: null,
-  },
+  kind: 'dish' as const,
+  id: dish,
+  tillId: null,
+  name: 'Arroz de verduras',
+  quantity: '188',
+  net: 244_400,
+  known: 244_400,
+  cost: 58_656,
+  margin: 185_744,
+  unitCost: '3.12',
+  foodCost: '24',
+  costToday: '3.12',
+  missing: null,
 }
 const unknown = { known: 0, cost: null, margin: null, unitCost: null, foodCost: null, costToday: null }
 const grilled = {
-  ...{ ...seller, ...unknown, id: '44444444-4444-4444-8444-444444444444', name: 'Pulpo a la brasa', net: 133_200 },
+  ...seller,
+  ...unknown,
+  id: '44444444-4444-4444-8444-444444444444',
+  name: 'Pulpo a la brasa',
+  net: 133_200,
   missing: { why: 'gap' as const, link: octopus, links: 1 },
 }
 const cake = {
-  ...{ ...seller, ...unknown, kind: 'unmapped' as const, id: null, tillId: dish, name: 'TARTA QUESO', net: 91_200 },
+  ...seller,
+  ...unknown,
+  kind: 'unmapped' as const,
+  id: null,
+  tillId: dish,
+  name: 'TARTA QUESO',
+  net: 91_200,
   missing: { why: 'unmapped' as const, link: null, links: 0 },
 }
 const sold = (known: number): BestSellers => ({
-  ...{ currency: 'EUR', target: '30', days: { from: '2026-11-01', to: '2026-11-27' }, tickets: 1284, net: 468_800 },
-  ...{ known, cost: 58_656, margin: known - 58_656, marginRate: '76', coverage: { known, of: 468_800 } },
-  ...{ items: [seller, grilled, cake], counted: { known: 1, of: 3 } },
+  currency: 'EUR',
+  target: '30',
+  days: { from: '2026-11-01', to: '2026-11-27' },
+  tickets: 1284,
+  net: 468_800,
+  known,
+  cost: 58_656,
+  margin: known - 58_656,
+  marginRate: '76',
+  coverage: { known, of: 468_800 },
+  items: [seller, grilled, cake],
+  counted: { known: 1, of: 3 },
   lifts: [grilled, cake].map((row) => ({ ...row, adds: row.net })),
   lifted: known + 133_200 + 91_200,
 })
 const nothing: BestSellers = {
-  ...{ currency: 'EUR', target: '30', days: null, tickets: 0, net: null, known: 0, cost: null, margin: null },
-  ...{ marginRate: null, coverage: { known: 0, of: 0 }, items: [], counted: { known: 0, of: 0 }, lifts: [], lifted: 0 },
+  currency: 'EUR',
+  target: '30',
+  days: null,
+  tickets: 0,
+  net: null,
+  known: 0,
+  cost: null,
+  margin: null,
+  marginRate: null,
+  coverage: { known: 0, of: 0 },
+  items: [],
+  counted: { known: 0, of: 0 },
+  lifts: [],
+  lifted: 0,
 }
 
 const openHome = (
@@ -153,7 +202,9 @@ test('one share is one figure wherever it stands, and never rounded up', async (
 
 test('takings that name no dish leave their link open, and no count and no table stands for what nobody said', async () => {
   const takings: BestSellers = {
-    ...{ ...nothing, days: { from: '2026-11-28', to: '2026-11-28' }, net: 90_000 },
+    ...nothing,
+    days: { from: '2026-11-28', to: '2026-11-28' },
+    net: 90_000,
     coverage: { known: 0, of: 90_000 },
   }
   const { textOf } = openHome(takings, { papers: 1 })
@@ -182,8 +233,12 @@ test('it is gone when all have a cost, after thirty days, and once it was put aw
 
 test('what was sold before its cost was known has no margin, is counted as without one, and shows what it costs today', async () => {
   const salad = {
-    ...{ ...seller, ...unknown, name: 'Ensalada de tomate', id: '55555555-5555-4555-8555-555555555555' },
-    ...{ costToday: '0.71', missing: { why: 'earlier' as const, link: null, links: 0 } },
+    ...seller,
+    ...unknown,
+    name: 'Ensalada de tomate',
+    id: '55555555-5555-4555-8555-555555555555',
+    costToday: '0.71',
+    missing: { why: 'earlier' as const, link: null, links: 0 },
   }
   const { textOf } = openHome({ ...sold(244_400), items: [seller, grilled, salad] }, { papers: 3 })
   const row = (await screen.findByText('Ensalada de tomate')).closest('tr') as HTMLElement

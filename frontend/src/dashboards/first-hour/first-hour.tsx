@@ -139,7 +139,8 @@ const Known = ({ sales }: { sales: BestSellers }) => {
           : t('firstHour.leadUnknown', { share: percent(share) })}{' '}
         {lifts.length > 0 &&
           t('firstHour.leadLifts', {
-            ...{ count: lifts.length, from: percent(share) },
+            count: lifts.length,
+            from: percent(share),
             to: percent(Math.min(1, lifted / coverage.of)),
           })}
       </p>

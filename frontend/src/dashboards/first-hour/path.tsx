@@ -69,8 +69,11 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
       days === null
         ? idle('till')
         : t(sales.tickets === 0 ? 'firstHour.now.tillDays' : 'firstHour.now.till', {
-            ...{ from: day(days.from), to: day(days.to), ...ofOneDay(days) },
-            ...{ count: sales.tickets, tickets: formatNumber(sales.tickets, i18n.language, 0) },
+            from: day(days.from),
+            to: day(days.to),
+            ...ofOneDay(days),
+            count: sales.tickets,
+            tickets: formatNumber(sales.tickets, i18n.language, 0),
           }),
     links:
       days === null || coverage.of <= 0
@@ -80,7 +83,8 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
           : lifts.length === 0
             ? t('firstHour.now.linked')
             : t('firstHour.now.links', {
-                ...{ from: percent(coverage.known), to: percent(Math.min(sales.lifted, coverage.of)) },
+                from: percent(coverage.known),
+                to: percent(Math.min(sales.lifted, coverage.of)),
                 count: lifts.length,
               }),
     margins:

@@ -9,8 +9,19 @@ const nothing: Progress = {
   sales: { days: null, items: [], lifts: [] },
 }
 const seller = (missing: BestSellers['items'][number]['missing']): BestSellers['items'][number] => ({
-  ...{ kind: 'dish', id: crypto.randomUUID(), tillId: null, name: 'Arroz', quantity: '1', net: 100, known: 0 },
-  ...{ cost: null, margin: null, unitCost: null, foodCost: null, costToday: null, missing },
+  kind: 'dish',
+  id: crypto.randomUUID(),
+  tillId: null,
+  name: 'Arroz',
+  quantity: '1',
+  net: 100,
+  known: 0,
+  cost: null,
+  margin: null,
+  unitCost: null,
+  foodCost: null,
+  costToday: null,
+  missing,
 })
 const days = { from: '2026-11-01', to: '2026-11-27' }
 const presentOf = (progress: Progress) => stepsOf(progress).find(({ present }) => present)?.key

@@ -12,7 +12,12 @@ const Chosen = () => <ChosenOverview filters={useDashboardFilters('running-month
 
 const open = (sections: string[]) => {
   const spend = {
-    ...{ total: 123_456, currency: 'EUR', series: [], foreign: [], coverage: { known: 4, of: 5 }, nearest: null },
+    total: 123_456,
+    currency: 'EUR',
+    series: [],
+    foreign: [],
+    coverage: { known: 4, of: 5 },
+    nearest: null,
     previous: { total: 100_000, since: null, coverage: { known: 4, of: 4 } },
     documents: { processing: 0, pending: 1, withErrors: 0, waiting: 1, irregularCosts: 0 },
   }
@@ -54,7 +59,9 @@ test('the overview is of the establishments and days that were chosen, with the 
   await vi.waitFor(() => {
     for (const path of paths)
       expect(Object.fromEntries(lastOf(asked, 'GET', path).search), path).toMatchObject({
-        ...{ establishments: 'e1', from: '2026-03-01', to: '2026-04-15' },
+        establishments: 'e1',
+        from: '2026-03-01',
+        to: '2026-04-15',
       })
   })
 })

@@ -9,10 +9,25 @@ import { draw } from '../../testing/render.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 const admin: User = {
-  ...{ userId: '11111111-1111-4111-8111-111111111111', corporationId: '22222222-2222-4222-8222-222222222222' },
-  ...{ corporationName: 'Grupo La Encina', email: 'leo@ejemplo.es', name: 'Leo', role: 'admin', status: 'active' },
-  ...{ displayName: null, phone: null, gender: null, language: null, clerkId: null, invClerkId: null, geo: null },
-  ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
+  userId: '11111111-1111-4111-8111-111111111111',
+  corporationId: '22222222-2222-4222-8222-222222222222',
+  corporationName: 'Grupo La Encina',
+  email: 'leo@ejemplo.es',
+  name: 'Leo',
+  role: 'admin',
+  status: 'active',
+  displayName: null,
+  phone: null,
+  gender: null,
+  language: null,
+  clerkId: null,
+  invClerkId: null,
+  geo: null,
+  deletedAt: null,
+  avatar: null,
+  provider: 'local',
+  establishments: null,
+  createdAt: '2026-01-01T00:00:00Z',
   sections: ['documents', 'dishes', 'sales'],
 }
 

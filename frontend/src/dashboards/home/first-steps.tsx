@@ -31,29 +31,44 @@ type Step = {
 /** In the order in which each makes the next worth more. */
 const steps: readonly Step[] = [
   {
-    ...{ key: 'establishment', of: 'establishments', needs: 'admin', href: establishmentLinks.establishments() },
+    key: 'establishment',
+    of: 'establishments',
+    needs: 'admin',
+    href: establishmentLinks.establishments(),
     isDone: async (signal) => {
       const { items } = await get<EstablishmentList>('/establishments/list', { query: { size: 100 }, signal })
       return items.some(({ openingHours }) => openingHours !== null)
     },
   },
   {
-    ...{ key: 'document', of: 'documents', needs: 'documents', href: documentLinks.newDocument() },
+    key: 'document',
+    of: 'documents',
+    needs: 'documents',
+    href: documentLinks.newDocument(),
     isDone: async (signal) => {
       const { counts } = await get<DocumentList>('/documents/list', { query: { size: 1 }, signal })
       return (counts.completed ?? 0) > 0
     },
   },
   {
-    ...{ key: 'dish', of: 'dishes', needs: 'dishes', href: dishLinks.newDish() },
+    key: 'dish',
+    of: 'dishes',
+    needs: 'dishes',
+    href: dishLinks.newDish(),
     isDone: async (signal) => (await get<DishList>('/dishes/list', { query: { size: 1 }, signal })).total > 0,
   },
   {
-    ...{ key: 'till', of: 'tills', needs: 'sales', href: tillLinks.integration() },
+    key: 'till',
+    of: 'tills',
+    needs: 'sales',
+    href: tillLinks.integration(),
     isDone: async (_, queries) => (await queries.fetchQuery(tillList)).items.some((till) => till.connected),
   },
   {
-    ...{ key: 'team', of: 'team', needs: 'admin', href: teamLinks.invite() },
+    key: 'team',
+    of: 'team',
+    needs: 'admin',
+    href: teamLinks.invite(),
     isDone: async (signal) => (await get<UserList>('/users/list', { query: { size: 1 }, signal })).total > 1,
   },
 ]

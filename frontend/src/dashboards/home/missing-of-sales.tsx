@@ -21,7 +21,9 @@ export const MissingOfSales = () => {
       note={
         data &&
         t(data.lifts.every(({ missing }) => missing.why === 'unmapped') ? 'home.missing.link' : 'home.missing.note', {
-          ...{ count: data.lifts.length, from: percent(data.coverage.known), to: percent(data.lifted) },
+          count: data.lifts.length,
+          from: percent(data.coverage.known),
+          to: percent(data.lifted),
         })
       }
     >

@@ -9,16 +9,37 @@ import { draw } from '../../testing/render.tsx'
 import OverviewPage from '../overview-page.tsx'
 
 const person = (sections: User['sections']): User => ({
-  ...{ userId: '11111111-1111-4111-8111-111111111111', corporationId: '22222222-2222-4222-8222-222222222222' },
-  ...{ corporationName: 'Grupo La Encina', email: 'leo@ejemplo.es', name: 'Leo', role: 'user', status: 'active' },
-  ...{ displayName: null, phone: null, gender: null, language: null },
-  ...{ clerkId: null, invClerkId: null, geo: null, deletedAt: null },
-  ...{ avatar: null, provider: 'local', sections, establishments: null, createdAt: '2026-01-01T00:00:00Z' },
+  userId: '11111111-1111-4111-8111-111111111111',
+  corporationId: '22222222-2222-4222-8222-222222222222',
+  corporationName: 'Grupo La Encina',
+  email: 'leo@ejemplo.es',
+  name: 'Leo',
+  role: 'user',
+  status: 'active',
+  displayName: null,
+  phone: null,
+  gender: null,
+  language: null,
+  clerkId: null,
+  invClerkId: null,
+  geo: null,
+  deletedAt: null,
+  avatar: null,
+  provider: 'local',
+  sections,
+  establishments: null,
+  createdAt: '2026-01-01T00:00:00Z',
 })
 
 const pathOf: Partial<Record<string, string>> = {
-  ...{ documents: '/document', products: '/product', suppliers: '/supplier', recommendations: '/recommendation' },
-  ...{ recipes: '/recipe', dishes: '/dish', menus: '/menu', sales: '/sales' },
+  documents: '/document',
+  products: '/product',
+  suppliers: '/supplier',
+  recommendations: '/recommendation',
+  recipes: '/recipe',
+  dishes: '/dish',
+  menus: '/menu',
+  sales: '/sales',
 }
 
 const openHome = (sections: User['sections']) => {

@@ -59,7 +59,9 @@ const Groups = ({ effects }: { effects: Effects }) => {
     costAfter: string | null
     change: string | null
   }) => ({
-    ...{ before: costBefore, after: costAfter, change },
+    before: costBefore,
+    after: costAfter,
+    change,
   })
   if (effects.products.length === 0) return <p className="muted">{t('effects.nothing')}</p>
   return (

@@ -7,24 +7,33 @@ import { DishesAboveTarget } from './above-target.tsx'
 import { MonthHead } from './month-head.tsx'
 
 const month = (known: number): DishesMonth => ({
-  ...{
-    from: '2026-08-31',
-    to: '2026-11-28',
-    days: 90,
-    currency: 'EUR',
-    dishes: 20,
-    dishesAbove: 10,
-    incomplete: 0,
-    gaps: 4,
-  },
-  ...{ portions: '400', net: 690_000, known: 690_000, margin: 400_000, foodCost: '34', above: 116_938 },
+  from: '2026-08-31',
+  to: '2026-11-28',
+  days: 90,
+  currency: 'EUR',
+  dishes: 20,
+  dishesAbove: 10,
+  incomplete: 0,
+  gaps: 4,
+  portions: '400',
+  net: 690_000,
+  known: 690_000,
+  margin: 400_000,
+  foodCost: '34',
+  above: 116_938,
   uncounted: { inactive: 2, incomplete: 1, unsold: 3 },
   coverage: { known, of: 1_000_000 },
 })
 const text = () => document.body.textContent?.replaceAll(/\s/gu, ' ') ?? ''
 const dish = {
-  ...{ dishId: '33333333-3333-4333-8333-333333333333', name: 'Arroz', currency: 'EUR', target: '30', price: null },
-  ...{ priceForTarget: null, gaps: 0, figures: null },
+  dishId: '33333333-3333-4333-8333-333333333333',
+  name: 'Arroz',
+  currency: 'EUR',
+  target: '30',
+  price: null,
+  priceForTarget: null,
+  gaps: 0,
+  figures: null,
 }
 const home = async (known: number) => {
   const list = { items: [dish], page: 1, size: 3, total: 16, counts: { all: 40 }, month: month(known) }

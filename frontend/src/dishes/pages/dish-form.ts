@@ -10,8 +10,18 @@ type Sent = z.output<typeof newDish>
 /** What the form of a new dish opens with. */
 export const emptyDish = (userId: string, establishments: string[]): DishValues => ({
   description: {
-    ...{ name: '', code: null, type: 'main', description: null, userId, establishments, image: null },
-    ...{ preparation: null, plating: null, conservation: null, service: null, collaborators: [] },
+    name: '',
+    code: null,
+    type: 'main',
+    description: null,
+    userId,
+    establishments,
+    image: null,
+    preparation: null,
+    plating: null,
+    conservation: null,
+    service: null,
+    collaborators: [],
   },
   composition: { elements: [], portions: '1', seasoning: '0' },
   price: null,
@@ -23,8 +33,18 @@ export const valuesOf = (dish: Dish): DishValues => {
   const { preparation, plating, conservation, service } = dish
   return {
     description: {
-      ...{ name, code, type, description, userId, establishments, image, collaborators },
-      ...{ preparation, plating, conservation, service },
+      name,
+      code,
+      type,
+      description,
+      userId,
+      establishments,
+      image,
+      collaborators,
+      preparation,
+      plating,
+      conservation,
+      service,
     },
     composition: dish.composition,
     price: dish.price,
@@ -33,7 +53,10 @@ export const valuesOf = (dish: Dish): DishValues => {
 }
 
 export const writtenDish: WrittenThing<Dish, DishValues, Sent> = {
-  ...{ ...composedDish, newThing: newDish, updateThing: updateDish, valuesOf },
+  ...composedDish,
+  newThing: newDish,
+  updateThing: updateDish,
+  valuesOf,
   changes: ['dishes', 'menus', 'products'],
 }
 export type DishForm = ComposedForm<DishValues, Sent>

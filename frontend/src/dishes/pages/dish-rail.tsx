@@ -25,7 +25,9 @@ const costOf = (composition: DishForm['values']['composition'], desk: LiveCostin
   const portions = Number(composition.portions) > 0 ? composition.portions : '1'
   const seasoning = composition.seasoning ?? '0'
   return desk.costing.dish({
-    ...{ elements: composition.elements, portions, seasoning: isAmount(seasoning) ? seasoning : '0' },
+    elements: composition.elements,
+    portions,
+    seasoning: isAmount(seasoning) ? seasoning : '0',
   } as DishComposition)
 }
 

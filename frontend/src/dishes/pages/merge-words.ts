@@ -25,11 +25,20 @@ export const useMergeWords = (versions: readonly Dish[]) => {
     return Array.isArray(value) ? value.length.toString() : String(value)
   }
   const labels: Readonly<Record<string, string>> = {
-    ...{ name: t('fields.name'), code: t('fields.code'), type: t('fields.type'), status: t('fields.status') },
-    ...{ price: t('fields.price'), portions: t('fields.portions'), seasoning: t('fields.seasoning') },
-    ...{ establishments: t('fields.establishments'), description: t('fields.description') },
-    ...{ preparation: t('fields.preparation'), plating: t('fields.plating'), image: t('fields.image') },
-    ...{ conservation: t('fields.conservation'), service: t('fields.service') },
+    name: t('fields.name'),
+    code: t('fields.code'),
+    type: t('fields.type'),
+    status: t('fields.status'),
+    price: t('fields.price'),
+    portions: t('fields.portions'),
+    seasoning: t('fields.seasoning'),
+    establishments: t('fields.establishments'),
+    description: t('fields.description'),
+    preparation: t('fields.preparation'),
+    plating: t('fields.plating'),
+    image: t('fields.image'),
+    conservation: t('fields.conservation'),
+    service: t('fields.service'),
   }
   return (key: string, value: unknown) => {
     const [group, field = key] = key.split('.')

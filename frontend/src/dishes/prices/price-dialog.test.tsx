@@ -7,7 +7,12 @@ import { PriceDialog } from './price-dialog.tsx'
 
 const dish = (dishId: string, name: string, amount: number, atLeast: string) =>
   ({
-    ...{ dishId, name, currency: 'EUR', cost: atLeast, atLeast, target: '30' },
+    dishId,
+    name,
+    currency: 'EUR',
+    cost: atLeast,
+    atLeast,
+    target: '30',
     price: { amount, currency: 'EUR', vatRate: '10' },
   }) as unknown as DishListItem
 /** At 30 per cent of food cost the first would cost more than today, the second less. */

@@ -22,8 +22,12 @@ describe('a scenario', () => {
   })
   test('assumes many things at once', () => {
     const scenario = {
-      ...{ changes: { [tomato]: '10' }, categories: { fish: '-5', meat: '0' }, merma: { [tomato]: '12' } },
-      ...{ quantities: { [line]: '80' }, swaps: { [tomato]: { value: tin, label: 'Lata' } }, amount: 950 },
+      changes: { [tomato]: '10' },
+      categories: { fish: '-5', meat: '0' },
+      merma: { [tomato]: '12' },
+      quantities: { [line]: '80' },
+      swaps: { [tomato]: { value: tin, label: 'Lata' } },
+      amount: 950,
     }
     expect(assumptionsOf(dish, scenario)).toEqual([
       { kind: 'category-price', category: 'fish', change: '-5' },

@@ -20,7 +20,11 @@ export type Scenario = {
 }
 
 export const nothingAssumed = (dish: Pick<Dish, 'price'>): Scenario => ({
-  ...{ changes: {}, categories: {}, merma: {}, quantities: {}, swaps: {} },
+  changes: {},
+  categories: {},
+  merma: {},
+  quantities: {},
+  swaps: {},
   amount: dish.price?.amount ?? null,
 })
 

@@ -40,8 +40,10 @@ describe('confirming many', () => {
     await waitFor(() => expect(server.to('POST /documents/confirm')).toHaveLength(2))
     expect(server.to('POST /documents/confirm').map(({ body }) => body)).toEqual(
       [item, second].map(({ documentId, total }) => ({
-        ...{ documentId, expectedTotal: total },
-        ...{ acceptDifferences: false, unseen: true },
+        documentId,
+        expectedTotal: total,
+        acceptDifferences: false,
+        unseen: true,
       })),
     )
     await expectAccessible(container)

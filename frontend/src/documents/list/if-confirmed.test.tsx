@@ -7,8 +7,14 @@ import { IfConfirmed } from './if-confirmed.tsx'
 
 const none = { up: 0, down: 0, same: 0, first: 0, waiting: 0, older: 0 }
 const effect = (more: Partial<IfConfirmedItem>): IfConfirmedItem => ({
-  ...{ documentId: 'd1', currency: 'EUR', isSpend: true, purchases: 21_400, prices: none, unmatched: 0 },
-  ...{ dishes: { over: [], under: [], unknown: 0 }, ...more },
+  documentId: 'd1',
+  currency: 'EUR',
+  isSpend: true,
+  purchases: 21_400,
+  prices: none,
+  unmatched: 0,
+  dishes: { over: [], under: [], unknown: 0 },
+  ...more,
 })
 const words = (more: Partial<IfConfirmedItem>) =>
   draw(<IfConfirmed effect={effect(more)} />).container.textContent ?? ''

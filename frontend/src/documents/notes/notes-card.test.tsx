@@ -11,8 +11,12 @@ import { NotesCard } from './notes-card.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 
 const note = (number: string, subtotal: number | null, billedBy: string | null = null) => ({
-  ...{ documentId: `99999999-9999-4999-8999-0000000000${number.slice(-2)}`, number, issueDate: '2026-03-02' },
-  ...{ status: 'completed' as const, subtotal, billedBy },
+  documentId: `99999999-9999-4999-8999-0000000000${number.slice(-2)}`,
+  number,
+  issueDate: '2026-03-02',
+  status: 'completed' as const,
+  subtotal,
+  billedBy,
 })
 const notes = {
   listed: [

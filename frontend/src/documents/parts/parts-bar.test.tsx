@@ -27,7 +27,12 @@ const pile = {
   reading: { ...reading, pages: Array.from({ length: 4 }, () => size as typeof size & object) },
 }
 const part = (documentId: string, from: number, to: number, number: string | null) => ({
-  ...{ documentId, from, to, number, name: file.name, status: 'pending' as const },
+  documentId,
+  from,
+  to,
+  number,
+  name: file.name,
+  status: 'pending' as const,
 })
 const divided = {
   ...pile,

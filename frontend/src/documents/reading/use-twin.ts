@@ -17,7 +17,9 @@ type Compared = Pick<DocumentDetails, 'content' | 'supplier'>
 
 const comparedQuery = ({ content, supplier }: Compared) =>
   content && {
-    ...{ kind: content.kind, number: content.number?.slice(0, 60) || undefined, issueDate: dayOf(content.issueDate) },
+    kind: content.kind,
+    number: content.number?.slice(0, 60) || undefined,
+    issueDate: dayOf(content.issueDate),
     total: content.totals.total ?? undefined,
     supplierId: supplier.kind === 'existing' ? supplier.supplierId : undefined,
     taxId: (supplier.kind === 'new' && supplier.taxId?.slice(0, 30)) || undefined,

@@ -25,6 +25,8 @@ export const proposalsOf = (
   { content, changed, reasons }: Pick<Suggestion, 'content' | 'changed' | 'reasons'>,
 ): Proposal[] =>
   changed.map((path) => ({
-    ...{ path, now: at(present, path), proposed: at(content, path) },
+    path,
+    now: at(present, path),
+    proposed: at(content, path),
     reason: reasons.find((reason) => reason.path === path) ?? null,
   }))

@@ -15,7 +15,9 @@ const suggestion = {
   changed: ['number', `lines.${ids.next}`, `lines.${ids.tomato}.quantity`],
   reasons: [
     {
-      ...{ path: 'number', confidence: 0.987, boxes: [{ page: 2, x: 0.1, y: 0.1, width: 0.1, height: 0.1 }] },
+      path: 'number',
+      confidence: 0.987,
+      boxes: [{ page: 2, x: 0.1, y: 0.1, width: 0.1, height: 0.1 }],
       evidence: [{ code: 'label', detail: 'Factura nº' }],
     },
   ],

@@ -98,7 +98,9 @@ test('an archive becomes a row for each document in it, and one with the reason 
     checked('b'),
     { type: 'started', id: 'a' },
     {
-      ...{ type: 'unpacked', id: 'a', leftOut: [{ name: 'nota.txt', reason: 'file-type-not-taken' }] },
+      type: 'unpacked',
+      id: 'a',
+      leftOut: [{ name: 'nota.txt', reason: 'file-type-not-taken' }],
       papers: [
         { documentId: 'd1', name: '1.pdf', size: 10 },
         { documentId: 'd2', name: '2.pdf', size: 20 },

@@ -82,8 +82,14 @@ const unpacked = (item: UploadItem, papers: readonly PackedPaper[], leftOut: rea
   ),
   ...leftOut.map(
     ({ name, reason }, at): UploadItem => ({
-      ...{ ...item, name, reason, size: null, id: `${item.id} ${at}` },
-      ...{ documentId: null, state: 'refused', share: 0 },
+      ...item,
+      name,
+      reason,
+      size: null,
+      id: `${item.id} ${at}`,
+      documentId: null,
+      state: 'refused',
+      share: 0,
     }),
   ),
 ]
@@ -115,8 +121,11 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
     case 'checked': {
       const { hint, duplicateOf } = event
       return change(queue, event.id, () => ({
-        ...{ state: duplicateOf ? 'duplicate' : 'waiting', isChecked: true, reason: null },
-        ...{ hint, duplicateOf },
+        state: duplicateOf ? 'duplicate' : 'waiting',
+        isChecked: true,
+        reason: null,
+        hint,
+        duplicateOf,
       }))
     }
     case 'is-table':

@@ -7,14 +7,17 @@ import EstablishmentPage from './establishment-page.tsx'
 
 const image = 'a'.repeat(64)
 const place = {
-  ...{ establishmentId: 'e1', name: 'La Barca', phone: null, website: null, currency: 'EUR', address: 'Moll 3' },
-  ...{
-    country: 'ES',
-    postalCode: null,
-    timeZone: 'Europe/Madrid',
-    openedAt: '2026-03-02T08:10:00Z',
-    openingHours: null,
-  },
+  establishmentId: 'e1',
+  name: 'La Barca',
+  phone: null,
+  website: null,
+  currency: 'EUR',
+  address: 'Moll 3',
+  country: 'ES',
+  postalCode: null,
+  timeZone: 'Europe/Madrid',
+  openedAt: '2026-03-02T08:10:00Z',
+  openingHours: null,
 }
 
 test("an establishment's picture is on its page", async () => {

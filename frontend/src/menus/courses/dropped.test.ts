@@ -3,7 +3,10 @@ import type { CourseValues } from '../pages/menu-form.ts'
 import { dropped, newDish } from './dropped.ts'
 
 const course = (courseId: string, ...dishIds: string[]): CourseValues => ({
-  ...{ courseId, name: null, choice: false, dishes: dishIds.map(newDish) },
+  courseId,
+  name: null,
+  choice: false,
+  dishes: dishIds.map(newDish),
 })
 const courses = [course('1', 'a', 'b', 'c'), course('2', 'd')]
 const idsIn = (of: readonly CourseValues[]) => of.map(({ dishes }) => dishes.map(({ dishId }) => dishId).join(''))

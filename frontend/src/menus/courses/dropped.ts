@@ -1,7 +1,10 @@
 import type { CourseValues } from '../pages/menu-form.ts'
 
 export const newDish = (dishId: string): CourseValues['dishes'][number] => ({
-  ...{ dishId, portion: '1', mix: null, consumption: null },
+  dishId,
+  portion: '1',
+  mix: null,
+  consumption: null,
 })
 
 /** Dishes on their way: out of a course, or from the list of all dishes, where `from` is null. */

@@ -24,8 +24,13 @@ import './menus.css'
 /** A dish as the menu's page counts it: what a portion costs, weighs and is sold for by itself. */
 const soldDish = (dish: ChosenDish | undefined): SoldDish | undefined =>
   dish && {
-    ...{ cost: dish.cost, atLeast: dish.atLeast, coverage: dish.coverage, missing: [], weight: dish.weight },
-    ...{ price: dish.price, removed: dish.removed },
+    cost: dish.cost,
+    atLeast: dish.atLeast,
+    coverage: dish.coverage,
+    missing: [],
+    weight: dish.weight,
+    price: dish.price,
+    removed: dish.removed,
     ...(dish.estimated && { estimated: dish.estimated }),
   }
 

@@ -30,7 +30,10 @@ const valuesOf = (menu: Menu): MenuValues => {
 }
 
 export const writtenMenu: WrittenThing<Menu, MenuValues, Sent> = {
-  ...{ ...composedMenu, newThing: newMenu, updateThing: updateMenu, valuesOf },
+  ...composedMenu,
+  newThing: newMenu,
+  updateThing: updateMenu,
+  valuesOf,
   changes: ['menus', 'dishes', 'products'],
 }
 export type MenuForm = ComposedForm<MenuValues, Sent>

@@ -44,9 +44,14 @@ export const useMergeWords = (versions: readonly Menu[]) => {
     return field === 'image' ? t('recipes:merge.otherPicture') : String(value)
   }
   const labels: Readonly<Record<string, string>> = {
-    ...{ name: t('fields.name'), type: t('fields.type'), status: t('fields.status'), price: t('fields.price') },
-    ...{ leftover: t('fields.leftover'), description: t('fields.description'), image: t('fields.image') },
-    ...{ establishments: t('fields.establishments') },
+    name: t('fields.name'),
+    type: t('fields.type'),
+    status: t('fields.status'),
+    price: t('fields.price'),
+    leftover: t('fields.leftover'),
+    description: t('fields.description'),
+    image: t('fields.image'),
+    establishments: t('fields.establishments'),
   }
   return (key: string, value: unknown) => {
     const [group, field = key] = key.split('.')

@@ -6,13 +6,24 @@ import { draw } from '../../testing/render.tsx'
 import { PrintedMenu } from './printed-menu.tsx'
 
 const dishOf = (dishId: string, name: string, cents: number, removed = false) => ({
-  ...{ dishId, name, removed, type: 'main', status: 'draft', cost: '3.11', atLeast: '3.11' },
+  dishId,
+  name,
+  removed,
+  type: 'main',
+  status: 'draft',
+  cost: '3.11',
+  atLeast: '3.11',
   price: { amount: cents, vatRate: '10' },
 })
 
 const menuOf = (type: Menu['type']) =>
   ({
-    ...{ menuId: 'm', name: 'Carta', type, status: 'draft', currency: 'EUR', price: null },
+    menuId: 'm',
+    name: 'Carta',
+    type,
+    status: 'draft',
+    currency: 'EUR',
+    price: null,
     dishesOf: [dishOf('a', 'Merluza', 1850), dishOf('b', 'Flan', 500), dishOf('c', 'Callos', 900, true)],
     composition: {
       courses: [

@@ -11,8 +11,18 @@ import {
 } from './basket.ts'
 
 const onion: BasketItem = {
-  ...{ id: 'onion', quantity: 1, price: '9.95', colors: ['#111111'], currency: 'EUR', name: 'Cebolla', code: 'C1' },
-  ...{ productId: 'p1', supplierId: 's1', supplierName: 'Huerta', unit: 'kg', unitQuantity: '10' },
+  id: 'onion',
+  quantity: 1,
+  price: '9.95',
+  colors: ['#111111'],
+  currency: 'EUR',
+  name: 'Cebolla',
+  code: 'C1',
+  productId: 'p1',
+  supplierId: 's1',
+  supplierName: 'Huerta',
+  unit: 'kg',
+  unitQuantity: '10',
 }
 const salt: BasketItem = { ...onion, id: 'salt', price: '0.333', name: 'Sal' }
 const billing = { name: 'Alborada', address: 'Calle Mayor 1', phone: '', email: '', deliverOn: '', note: '' }

@@ -44,7 +44,14 @@ export type BasketAction =
 export const STEPS = 3
 
 export const emptyBasket: Basket = {
-  ...{ activeStep: 0, items: [], subTotal: 0, total: 0, discount: 0, shipping: 0, billing: null, totalItems: 0 },
+  activeStep: 0,
+  items: [],
+  subTotal: 0,
+  total: 0,
+  discount: 0,
+  shipping: 0,
+  billing: null,
+  totalItems: 0,
 }
 
 /** The orders that a basket becomes: one for each supplier and currency. */

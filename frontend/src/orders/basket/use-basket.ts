@@ -54,20 +54,19 @@ const subscribe = (listener: () => void) => {
 }
 
 const itemOf = (offer: OfferAnswer, color: string | null): BasketItem => ({
-  ...{
-    id: offer.offerId,
-    quantity: 1,
-    price: offer.price,
-    colors: color === null ? [] : [color],
-    currency: offer.currency,
-  },
-  ...{ name: offer.productName, code: null, productId: offer.productId, supplierId: offer.supplierId },
-  ...{
-    supplierName: offer.supplierName ?? '',
-    unit: offer.unit,
-    unitQuantity: offer.unitQuantity,
-    minimum: offer.minimum,
-  },
+  id: offer.offerId,
+  quantity: 1,
+  price: offer.price,
+  colors: color === null ? [] : [color],
+  currency: offer.currency,
+  name: offer.productName,
+  code: null,
+  productId: offer.productId,
+  supplierId: offer.supplierId,
+  supplierName: offer.supplierName ?? '',
+  unit: offer.unit,
+  unitQuantity: offer.unitQuantity,
+  minimum: offer.minimum,
 })
 
 /** The basket of this browser, which outlives the page. */

@@ -20,8 +20,15 @@ export const ordersOf = ({ items, billing, discount, shipping }: Basket): OrderD
     const [first] = ours
     if (!first) return []
     const lines = ours.map(({ id, productId, name, code, quantity, unit, unitQuantity, price }) => ({
-      ...{ lineId: newId(), offerId: id, productId, name, code, packs: quantity },
-      ...{ unit: unit as Unit, unitQuantity, price },
+      lineId: newId(),
+      offerId: id,
+      productId,
+      name,
+      code,
+      packs: quantity,
+      unit: unit as Unit,
+      unitQuantity,
+      price,
     }))
     const { supplierId, currency } = first
     return [

@@ -8,12 +8,27 @@ import { draw } from '../../testing/render.tsx'
 import OrderPage from './order-page.tsx'
 
 const order = {
-  ...{ orderId: '0d000000-0000-4000-8000-000000000001', number: '0D000000', supplierId: 's', supplierName: 'Huerta' },
-  ...{ status: 'placed', currency: 'EUR', total: 2700, lines: 1, placedAt: '2026-03-02T11:00:00Z', deliverOn: null },
-  ...{ sentTo: null, sentAt: null, letter: null, revision: '0', note: null },
-  ...{ supplierEmail: 'pedidos@huerta.example', supplierLanguage: null },
-  ...{ address: { name: 'Alborada', address: 'Calle Mayor 1', phone: null, email: null } },
-  ...{ compared: [], papers: [], candidates: [] },
+  orderId: '0d000000-0000-4000-8000-000000000001',
+  number: '0D000000',
+  supplierId: 's',
+  supplierName: 'Huerta',
+  status: 'placed',
+  currency: 'EUR',
+  total: 2700,
+  lines: 1,
+  placedAt: '2026-03-02T11:00:00Z',
+  deliverOn: null,
+  sentTo: null,
+  sentAt: null,
+  letter: null,
+  revision: '0',
+  note: null,
+  supplierEmail: 'pedidos@huerta.example',
+  supplierLanguage: null,
+  address: { name: 'Alborada', address: 'Calle Mayor 1', phone: null, email: null },
+  compared: [],
+  papers: [],
+  candidates: [],
 }
 const all = { confirmed: true, email: 'ana@canpep.example', left: 97, most: 100, leftTo: 10, mostTo: 10 }
 
@@ -84,8 +99,13 @@ test('says when few are left to this address', async () => {
 })
 
 const letter = {
-  ...{ letterId: '1e77e000-0000-4000-8000-000000000001', state: 'failed', cause: 'no-mailbox', end: 'refused' },
-  ...{ reply: '550 5.1.1 User unknown', until: null, at: '2026-03-02T11:00:30Z' },
+  letterId: '1e77e000-0000-4000-8000-000000000001',
+  state: 'failed',
+  cause: 'no-mailbox',
+  end: 'refused',
+  reply: '550 5.1.1 User unknown',
+  until: null,
+  at: '2026-03-02T11:00:30Z',
 }
 const sent = { status: 'sent', sentTo: 'pedidos@huerta.example', sentAt: '2026-03-02T11:00:00Z' }
 

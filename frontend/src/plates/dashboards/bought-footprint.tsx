@@ -88,7 +88,9 @@ const Total = ({ query }: { query: Query }) => {
             numbers(data.series),
             numbers(data.previous.series),
             {
-              ...{ grouping: data.groupBy, period: query, previous: data.previous },
+              grouping: data.groupBy,
+              period: query,
+              previous: data.previous,
             },
           )
           return (

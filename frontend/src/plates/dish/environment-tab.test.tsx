@@ -10,10 +10,15 @@ const shown = (environment: Partial<PlateOfDish['environment']>) =>
       plate={
         {
           environment: {
-            ...{ weight: '0.6', letter: null, noLetter: 'too-little-known', coverage: '0.5' },
+            weight: '0.6',
+            letter: null,
+            noLetter: 'too-little-known',
+            coverage: '0.5',
             perPortion: { ghg: '0.35', land: null, water: null, eutrophication: null },
             atLeast: { ghg: true, land: true, water: true, eutrophication: true },
-            ...{ perKg: null, contributors: [], gaps: [] },
+            perKg: null,
+            contributors: [],
+            gaps: [],
             ...environment,
           },
           herds: [],

@@ -14,7 +14,10 @@ const nutrition = {
     { key: 'protein', unit: 'g', perPortion: '5.9', per100g: '1.9', most: '5.9', coverage: '1' },
   ],
   label: { per100g: label, perPortion: label },
-  ...{ coverage: '0.9833', grade: null, noGrade: 'could-change', sources: [] },
+  coverage: '0.9833',
+  grade: null,
+  noGrade: 'could-change',
+  sources: [],
   gaps: [
     { kind: 'product', id: 'secret', name: 'Sal', reason: 'no-data' },
     { kind: 'product', id: 'salt', name: 'Sal fina', reason: 'to-taste' },

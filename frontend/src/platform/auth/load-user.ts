@@ -61,8 +61,11 @@ const waitingFor = (deactivated: boolean): Promise<OwnInvitation | undefined> =>
   get<OwnInvitation>('/users/invitation').catch(() =>
     deactivated
       ? {
-          ...{ invited: false, email: null, confirmed: false },
-          ...{ corporationName: null, earlierSignIn: null },
+          invited: false,
+          email: null,
+          confirmed: false,
+          corporationName: null,
+          earlierSignIn: null,
           deactivated,
           left: false,
         }

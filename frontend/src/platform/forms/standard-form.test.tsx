@@ -48,8 +48,12 @@ type LeavingProps = { answered: Promise<{ id: string }>; onDone: () => void }
 const Leaving = ({ answered, onDone }: LeavingProps) => {
   const navigate = useNavigateFromHere()
   const form = useStandardForm({
-    ...{ schema: z.object({ name: z.string() }), values: { name: 'Merluza' }, draft: 'leaving-form-test' },
-    ...{ send: () => answered, changes: [], done: 'Guardado' },
+    schema: z.object({ name: z.string() }),
+    values: { name: 'Merluza' },
+    draft: 'leaving-form-test',
+    send: () => answered,
+    changes: [],
+    done: 'Guardado',
     onDone: ({ id }) => {
       navigate(`/dish/${id}`)
       onDone()

@@ -19,7 +19,10 @@ export const useSavedViews = (list: string) => {
   const same = views.find((view) => view.query === query)
   const open = same?.name ?? (query === '' ? null : opened)
   return {
-    ...{ path, query, views, open },
+    path,
+    query,
+    views,
+    open,
     modified: open !== null && same === undefined,
     enter: setOpened,
     keep: (name: string) => {

@@ -29,7 +29,11 @@ describe('a row of a list that is like no product', () => {
   })
   test('is sent as the offer of what comes to life with it', () =>
     expect(createdOf(secreto)).toMatchObject({
-      ...{ productId: null, name: 'SECRETO IBERICO', price: '59.52', unit: 'kg', unitQuantity: '5' },
+      productId: null,
+      name: 'SECRETO IBERICO',
+      price: '59.52',
+      unit: 'kg',
+      unitQuantity: '5',
       product: { name: 'Secreto ibérico' },
     }))
   test('comes to life by itself with a supplier that is not there yet, and with no other', () => {
@@ -49,5 +53,7 @@ describe('a row of a list that is like no product', () => {
 
 test('a list that says whose it is brings that supplier', () =>
   expect(supplierOf({ name: 'Cárnicas Val de Ardanza, S.A.', taxId: 'A28015865' }, ['e'])).toMatchObject({
-    ...{ name: 'Cárnicas Val de Ardanza, S.A.', taxId: 'A28015865', establishments: ['e'] },
+    name: 'Cárnicas Val de Ardanza, S.A.',
+    taxId: 'A28015865',
+    establishments: ['e'],
   }))

@@ -20,7 +20,11 @@ export const productOf = (row: ListRow, called?: string): ListedOffer['product']
   const name = (called ?? cleanName(printed).name) || printed
   const ingredient = matchedIngredients(name).sure
   return {
-    ...{ name: name.slice(0, 200), unit: row.unit, pieces: null, density: null, ...measuresOf(row) },
+    name: name.slice(0, 200),
+    unit: row.unit,
+    pieces: null,
+    density: null,
+    ...measuresOf(row),
     merma: usualLossOf(ingredient, printed),
     category: ingredient?.category ?? null,
     subcategory: ingredient?.subcategory ?? null,
@@ -36,5 +40,10 @@ export const createdOf = (row: ListRow, called?: string): ListedOffer => ({
 
 /** Whose a list is, as far as it says so itself. */
 export const supplierOf = ({ name, taxId }: ListIssuer, establishments: string[]): ListedSupplier => ({
-  ...{ name: name ?? '', taxId, address: null, email: null, phone: null, establishments },
+  name: name ?? '',
+  taxId,
+  address: null,
+  email: null,
+  phone: null,
+  establishments,
 })

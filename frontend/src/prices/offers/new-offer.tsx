@@ -15,8 +15,14 @@ import { Section } from '../../ui/layout/section.tsx'
 import { today } from '../../ui/words/format.ts'
 
 const empty = () => ({
-  ...{ supplierId: '', price: '', unitQuantity: '1', unit: 'kg' as Unit, minimum: '', note: '' },
-  ...{ validFrom: today(), validUntil: '' },
+  supplierId: '',
+  price: '',
+  unitQuantity: '1',
+  unit: 'kg' as Unit,
+  minimum: '',
+  note: '',
+  validFrom: today(),
+  validUntil: '',
 })
 const isPositive = (value: string) => /^\d{1,12}(\.\d{1,6})?$/.test(value) && Number(value) > 0
 
@@ -30,8 +36,16 @@ export const NewOffer = ({ row, currency }: { row: ComparedRow; currency: string
     async (written: ReturnType<typeof empty>, submit) => {
       const { supplierId, minimum, note, validUntil, ...stated } = written
       const offer = {
-        ...{ ...stated, row: 1, productId: row.productIds[0], code: null, name: null, currency, merma: null },
-        ...{ minimum: minimum || null, validUntil: validUntil || null, note: note.trim() || null },
+        ...stated,
+        row: 1,
+        productId: row.productIds[0],
+        code: null,
+        name: null,
+        currency,
+        merma: null,
+        minimum: minimum || null,
+        validUntil: validUntil || null,
+        note: note.trim() || null,
       }
       const digest = await sha256Hex(JSON.stringify([offer, submit.key]))
       const list = { supplierId, name: t('newOffer.listName'), source: 'hand', digest, part: 0, columns: null }

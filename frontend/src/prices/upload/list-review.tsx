@@ -105,7 +105,9 @@ const sentOf = (planned: Planned): (Offer | ListedOffer)[] =>
   planned.state === 'created' ? [createdOf(planned.row, planned.creation?.name)] : offerOf(planned)
 
 const noChoices = ({ created }: Whose): RowChoices => ({
-  ...{ contents: new Map(), chosen: new Map(), turned: new Set() },
+  contents: new Map(),
+  chosen: new Map(),
+  turned: new Set(),
   // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
   createsAll: created !== null,
 })

@@ -5,7 +5,13 @@ import { readRows } from './read-rows.ts'
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const product = (at: number, name: string, more: Partial<Catalogue['products'][number]> = {}) => ({
-  ...{ productId: id(at), name, code: `P${at}`, unit: 'kg' as const, aliases: [], offered: null, uses: 0 },
+  productId: id(at),
+  name,
+  code: `P${at}`,
+  unit: 'kg' as const,
+  aliases: [],
+  offered: null,
+  uses: 0,
   ...more,
 })
 const products = [
@@ -80,9 +86,19 @@ describe('what a list would do', () => {
     ]).flatMap(offerOf)
     expect(offers).toEqual([
       {
-        ...{ row: 3, productId: id(1), code: '101', name: 'Tomate pera extra', price: '2.4', currency: 'EUR' },
-        ...{ unit: 'kg', unitQuantity: '1', merma: null, minimum: null, note: null },
-        ...{ validFrom: '2026-11-27', validUntil: null },
+        row: 3,
+        productId: id(1),
+        code: '101',
+        name: 'Tomate pera extra',
+        price: '2.4',
+        currency: 'EUR',
+        unit: 'kg',
+        unitQuantity: '1',
+        merma: null,
+        minimum: null,
+        note: null,
+        validFrom: '2026-11-27',
+        validUntil: null,
       },
     ])
   })

@@ -61,8 +61,17 @@ const lostCommas = ({ rows, printed }: Reading): ((row: ListRow) => RefusedRow |
     hasDecimals(priceCell)
       ? null
       : {
-          ...{ row, where, sheet, table, line, name: name ?? code ?? '', unit, price },
-          ...{ refused: 'price-lost-its-comma', cell: priceCell, choices: [] },
+          row,
+          where,
+          sheet,
+          table,
+          line,
+          name: name ?? code ?? '',
+          unit,
+          price,
+          refused: 'price-lost-its-comma',
+          cell: priceCell,
+          choices: [],
         }
 }
 
@@ -108,8 +117,19 @@ export const offered = <Id extends string | null>(
 ): Omit<Offer, 'productId'> & { productId: Id } => {
   const { code, name, price, currency, unit, unitQuantity, minimum, validFrom, validUntil, note } = row
   return {
-    ...{ row: row.row, productId, code, name, price, currency, unit, unitQuantity, merma: null },
-    ...{ minimum, validFrom, validUntil, note },
+    row: row.row,
+    productId,
+    code,
+    name,
+    price,
+    currency,
+    unit,
+    unitQuantity,
+    merma: null,
+    minimum,
+    validFrom,
+    validUntil,
+    note,
   }
 }
 

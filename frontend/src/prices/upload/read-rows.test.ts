@@ -13,17 +13,19 @@ describe('a row of a list', () => {
     const text =
       'Código;Descripción;Unidad;Precio neto;Contenido;Pedido mínimo;Válido hasta\nT1;Tomate pera;caja;9,90 €;6 kg;2 cajas;31/12/2026'
     expect(read(text).rows[0]).toMatchObject({
-      ...{
-        row: 2,
-        where: '2',
-        code: 'T1',
-        name: 'Tomate pera',
-        price: '9.9',
-        currency: 'EUR',
-        unit: 'kg',
-        unitQuantity: '6',
-      },
-      ...{ minimum: '2', validFrom: '2026-11-27', validUntil: '2026-12-31', note: null, pricePerUnit: '1.65' },
+      row: 2,
+      where: '2',
+      code: 'T1',
+      name: 'Tomate pera',
+      price: '9.9',
+      currency: 'EUR',
+      unit: 'kg',
+      unitQuantity: '6',
+      minimum: '2',
+      validFrom: '2026-11-27',
+      validUntil: '2026-12-31',
+      note: null,
+      pricePerUnit: '1.65',
     })
   })
   test('has thousands, a currency of its own, a unit behind a stroke', () => {

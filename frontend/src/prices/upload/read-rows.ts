@@ -102,7 +102,8 @@ const rowOf = (
   const refuse = (refused: RowRefusal, cell = '', choices: readonly string[] = []): RefusedRow => ({
     ...about,
     name: read.name || (read.code ?? ''),
-    ...{ unit, price },
+    unit,
+    price,
     refused,
     cell,
     choices,
@@ -116,23 +117,26 @@ const rowOf = (
   const validUntil = read.validUntil ?? (standard.validUntil || null)
   if (validUntil !== null && validUntil < validFrom) return refuse('ends-before-it-starts', validUntil)
   return {
-    ...{
-      ...about,
-      code: read.code,
-      name: read.name || null,
-      price,
-      priceCell: read.priceCell,
-      currency: read.currency ?? standard.currency,
-    },
-    ...{
-      unit,
-      unitQuantity: round(new Big(content).times(packs), 6),
-      pricePerUnit: read.pricePerUnit,
-      vat: read.vat,
-      oldPrice: read.oldPrice,
-    },
-    ...{ written: read.written, discount: read.discount, packs, content, approximate: read.approximate },
-    ...{ minimum: read.minimum, validFrom, validUntil, note: read.note },
+    ...about,
+    code: read.code,
+    name: read.name || null,
+    price,
+    priceCell: read.priceCell,
+    currency: read.currency ?? standard.currency,
+    unit,
+    unitQuantity: round(new Big(content).times(packs), 6),
+    pricePerUnit: read.pricePerUnit,
+    vat: read.vat,
+    oldPrice: read.oldPrice,
+    written: read.written,
+    discount: read.discount,
+    packs,
+    content,
+    approximate: read.approximate,
+    minimum: read.minimum,
+    validFrom,
+    validUntil,
+    note: read.note,
   }
 }
 

@@ -11,8 +11,12 @@ import { Toasts } from '../../ui/feedback/toaster.tsx'
 import UploadPage from './upload-page.tsx'
 
 const visitor = {
-  ...{ userId: 'u1', corporationId: 'c1', role: 'admin' },
-  ...{ sections: ['products'], establishments: null, whereabouts: [] },
+  userId: 'u1',
+  corporationId: 'c1',
+  role: 'admin',
+  sections: ['products'],
+  establishments: null,
+  whereabouts: [],
 }
 
 const openPage = async () => {

@@ -43,8 +43,16 @@ export const useApply = (onDone: (pricelistId: string) => void) => {
           setProgress(part / parts)
           const some = offers.slice(part * OFFERS_AT_ONCE, (part + 1) * OFFERS_AT_ONCE)
           const list = {
-            ...{ supplierId, supplier, name, source: 'list', digest, part, columns, answers },
-            ...{ offers: some.filter((offer) => !isOfNew(offer)), created: some.filter(isOfNew) },
+            supplierId,
+            supplier,
+            name,
+            source: 'list',
+            digest,
+            part,
+            columns,
+            answers,
+            offers: some.filter((offer) => !isOfNew(offer)),
+            created: some.filter(isOfNew),
           }
           // Its digest and its number make a part one, however often it is sent.
           answer = await post('/prices/lists/new', list)

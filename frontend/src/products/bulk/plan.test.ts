@@ -7,7 +7,9 @@ const productId = '90d00000-0000-4000-8000-000000000001'
 const context = {
   known: [{ productId, name: 'Cebolla', code: 'C1', unit: 'kg' as const }],
   suppliers: [{ value: supplierId, label: 'Huerta del Almud' }],
-  ...{ supplierId: '', date: '2026-03-02', currency: 'EUR' },
+  supplierId: '',
+  date: '2026-03-02',
+  currency: 'EUR',
 }
 const planned = (text: string) => {
   const sheet = readSheet(text, undefined, { 'prices-vat': 'without' })

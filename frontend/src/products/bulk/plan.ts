@@ -29,9 +29,19 @@ type Context = {
 
 /** The columns behind the fields of the command. */
 const fields: Record<string, SheetColumn> = {
-  ...{ name: 'name', code: 'code', unit: 'unit', eqUd: 'weight', merma: 'merma', category: 'category' },
-  ...{ ingredient: 'ingredient', suppliers: 'supplier', supplierId: 'supplier', value: 'price', costs: 'price' },
-  ...{ unitQuantity: 'quantity', customCategory: 'customCategory' },
+  name: 'name',
+  code: 'code',
+  unit: 'unit',
+  eqUd: 'weight',
+  merma: 'merma',
+  category: 'category',
+  ingredient: 'ingredient',
+  suppliers: 'supplier',
+  supplierId: 'supplier',
+  value: 'price',
+  costs: 'price',
+  unitQuantity: 'quantity',
+  customCategory: 'customCategory',
 }
 
 const reasonsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Reason[] => {
@@ -56,7 +66,8 @@ const changeIn = ({ name, ...row }: SheetRow) => ({
 const categoriesIn = (row: SheetRow) => {
   const ingredient = ingredientOf(row.ingredient)
   return {
-    ...{ category: row.category ?? ingredient?.category ?? null, customCategory: row.customCategory },
+    category: row.category ?? ingredient?.category ?? null,
+    customCategory: row.customCategory,
     subcategory: row.category === null ? (ingredient?.subcategory ?? null) : null,
   }
 }
@@ -66,8 +77,12 @@ const detailsIn = (row: SheetRow, columns: Sheet['columns'], seller: string | un
   const ingredient = ingredientOf(row.ingredient)
   const usualLoss = columns.includes('merma') ? '0' : usualLossOf(ingredient, row.name ?? '')
   return {
-    ...{ name: row.name, code: row.code || row.name.slice(0, 60), unit: row.unit ?? 'kg', eqUd: row.weight },
-    ...{ merma: row.merma ?? usualLoss, density: ingredient?.density ?? null },
+    name: row.name,
+    code: row.code || row.name.slice(0, 60),
+    unit: row.unit ?? 'kg',
+    eqUd: row.weight,
+    merma: row.merma ?? usualLoss,
+    density: ingredient?.density ?? null,
     ...categoriesIn(row),
     ingredient: row.ingredient,
     suppliers: seller ? [{ supplierId: seller, code: row.code || null, name: row.name || null }] : [],
@@ -87,8 +102,13 @@ export const planOf = (
   const productOf = (row: SheetRow) =>
     (row.code && byCode.get(normalizeName(row.code))) || byName.get(normalizeName(row.name))
   const costOf = (row: SheetRow, unit: Known['unit']) => ({
-    ...{ costId: newId(), supplierId: sellerOf(row) ?? '', date, value: row.price ?? '' },
-    ...{ currency: row.currency ?? currency, unit: row.unit ?? unit, unitQuantity: row.quantity ?? '1' },
+    costId: newId(),
+    supplierId: sellerOf(row) ?? '',
+    date,
+    value: row.price ?? '',
+    currency: row.currency ?? currency,
+    unit: row.unit ?? unit,
+    unitQuantity: row.quantity ?? '1',
   })
   const planned = (row: SheetRow): Planned => {
     const product = productOf(row)

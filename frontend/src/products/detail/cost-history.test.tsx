@@ -7,10 +7,24 @@ import { CostHistory } from './cost-history.tsx'
 import { PriceChart } from './price-chart.tsx'
 
 const cost: CostPoint = {
-  ...{ costId: 'cost', supplierId: 's', supplierName: 'Frutas', date: '2026-03-05', value: '2', currency: 'EUR' },
-  ...{ unit: 'kg', unitQuantity: '1', unitPrice: '2', pricePerKg: '2', pricePerUsableKg: '2.5' },
-  ...{ source: 'document', documentId: 'doc', lineId: 'line', documentNumber: 'F-1', state: 'counts' },
-  ...{ documentKind: 'invoice', byName: null },
+  costId: 'cost',
+  supplierId: 's',
+  supplierName: 'Frutas',
+  date: '2026-03-05',
+  value: '2',
+  currency: 'EUR',
+  unit: 'kg',
+  unitQuantity: '1',
+  unitPrice: '2',
+  pricePerKg: '2',
+  pricePerUsableKg: '2.5',
+  source: 'document',
+  documentId: 'doc',
+  lineId: 'line',
+  documentNumber: 'F-1',
+  state: 'counts',
+  documentKind: 'invoice',
+  byName: null,
   irregularity: null,
 }
 const bought = (costCount: number) => ({ costs: [cost], costCount }) as unknown as ProductDetailsAnswer

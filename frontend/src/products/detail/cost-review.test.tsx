@@ -7,10 +7,24 @@ import { draw } from '../../testing/render.tsx'
 import { CostReview } from './cost-review.tsx'
 
 const cost: CostPoint = {
-  ...{ costId: 'cost', supplierId: 's', supplierName: 'Frutas', date: '2026-03-05', value: '2', currency: 'EUR' },
-  ...{ unit: 'kg', unitQuantity: '1', unitPrice: '2', pricePerKg: '2', pricePerUsableKg: '2.5' },
-  ...{ source: 'document', documentId: 'doc', lineId: 'line', documentNumber: 'F-1', state: 'irregular' },
-  ...{ documentKind: 'invoice', byName: null },
+  costId: 'cost',
+  supplierId: 's',
+  supplierName: 'Frutas',
+  date: '2026-03-05',
+  value: '2',
+  currency: 'EUR',
+  unit: 'kg',
+  unitQuantity: '1',
+  unitPrice: '2',
+  pricePerKg: '2',
+  pricePerUsableKg: '2.5',
+  source: 'document',
+  documentId: 'doc',
+  lineId: 'line',
+  documentNumber: 'F-1',
+  state: 'irregular',
+  documentKind: 'invoice',
+  byName: null,
   irregularity: { reason: 'price-changed', previous: '1.25', previousCostId: 'before', change: '60' },
 }
 const rows = [{ product: { productId: 'tomato', name: 'Tomate' }, cost }]

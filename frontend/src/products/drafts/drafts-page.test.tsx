@@ -8,33 +8,27 @@ import DraftsPage from './drafts-page.tsx'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const item = (last: number, printed: string, value: string, more: Partial<DraftItem> = {}): DraftItem => ({
-  ...{
-    productId: id(last),
-    supplierId: id(90),
-    supplierName: 'Huerta',
-    printed,
-    name: printed,
-    lineUnit: null,
-    lineQuantity: null,
-  },
-  ...{
-    paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' },
-    taxRate: '4',
-    ownTaxRate: null,
-    proposed: { eqUd: null, litres: null, pieces: null, reason: 'weight-missing' },
-    unit: 'unit',
-    eqUd: null,
-  },
-  ...{
-    litres: null,
-    pieces: null,
-    density: null,
-    category: null,
-    subcategory: null,
-    ingredient: null,
-    dishes: [],
-    paper: null,
-  },
+  productId: id(last),
+  supplierId: id(90),
+  supplierName: 'Huerta',
+  printed,
+  name: printed,
+  lineUnit: null,
+  lineQuantity: null,
+  paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' },
+  taxRate: '4',
+  ownTaxRate: null,
+  proposed: { eqUd: null, litres: null, pieces: null, reason: 'weight-missing' },
+  unit: 'unit',
+  eqUd: null,
+  litres: null,
+  pieces: null,
+  density: null,
+  category: null,
+  subcategory: null,
+  ingredient: null,
+  dishes: [],
+  paper: null,
   ...more,
 })
 const items = [
@@ -44,7 +38,11 @@ const items = [
   item(4, 'PUERRO MANOJO 3 UD', '1.50'),
 ]
 const drafts = (more: Partial<ProductDrafts> = {}): ProductDrafts => ({
-  ...{ items, counts: { new: items.length, incomplete: 0, all: 9 }, settled: [], elsewhere: {}, ...more },
+  items,
+  counts: { new: items.length, incomplete: 0, all: 9 },
+  settled: [],
+  elsewhere: {},
+  ...more,
 })
 const serve = (answer: ProductDrafts = drafts()) =>
   answering({

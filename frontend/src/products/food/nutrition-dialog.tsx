@@ -68,8 +68,12 @@ export const NutritionDialog = ({
   const [food, setFood] = useState<FoundFood | null>(
     chosenOf(stated.source) === 'food' && stated.per100g
       ? {
-          ...{ source: stated.source as 'sr28' | 'fdc', id: stated.id ?? '', name: stated.name ?? '', refuse: null },
-          ...{ nutrients: stated.per100g, energyId: stated.energyId ?? 0 },
+          source: stated.source as 'sr28' | 'fdc',
+          id: stated.id ?? '',
+          name: stated.name ?? '',
+          refuse: null,
+          nutrients: stated.per100g,
+          energyId: stated.energyId ?? 0,
         }
       : null,
   )
@@ -82,7 +86,10 @@ export const NutritionDialog = ({
     if (chosen === 'typed') return { source: 'typed', per100g: typed }
     return (
       food && {
-        ...{ source: food.source, id: food.id, name: food.name, energyId: food.energyId },
+        source: food.source,
+        id: food.id,
+        name: food.name,
+        energyId: food.energyId,
         per100g: food.nutrients,
       }
     )

@@ -52,14 +52,30 @@ export const valuesOf = (product: ProductDetailsAnswer): ProductValues => {
   const { category, subcategory, customCategory, ingredient } = product
   return {
     details: {
-      ...{ name, code, unit, eqUd, merma, density, pieces, litres, category, subcategory, customCategory, ingredient },
+      name,
+      code,
+      unit,
+      eqUd,
+      merma,
+      density,
+      pieces,
+      litres,
+      category,
+      subcategory,
+      customCategory,
+      ingredient,
       taxRate,
       suppliers: product.supplierCodes,
     },
     costs: product.costs
       .filter(({ documentId }) => documentId === null)
       .map(({ costId, supplierId, date, value, currency, unit: costUnit, unitQuantity }) => ({
-        ...{ costId, supplierId: supplierId ?? '', date, value, currency, unitQuantity },
+        costId,
+        supplierId: supplierId ?? '',
+        date,
+        value,
+        currency,
+        unitQuantity,
         unit: costUnit,
       })),
   }

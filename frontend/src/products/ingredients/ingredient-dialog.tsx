@@ -18,7 +18,11 @@ import { type FoundFood, searchFoods } from '../food/queries.ts'
 type Nutrition = CustomIngredientItem['nutrition']
 
 const ofFood = ({ source, id, name, energyId, nutrients: per100g }: FoundFood): Nutrition => ({
-  ...{ source, id, name, energyId, per100g },
+  source,
+  id,
+  name,
+  energyId,
+  per100g,
 })
 
 const unnamed = { name: '', category: '', subcategory: null, density: null, merma: '0', nutrition: null }
@@ -124,7 +128,8 @@ export const IngredientDialog = ({ item, onClose }: { item: CustomIngredientItem
             const { items } = await searchFoods(text, signal)
             for (const food of items) foods.set(`${food.source} ${food.id}`, food)
             return items.map(({ source, id, name: label }) => ({
-              ...{ value: `${source} ${id}`, label },
+              value: `${source} ${id}`,
+              label,
               hint: source === 'sr28' ? `NDB ${id}` : `FDC ${id}`,
             }))
           }}

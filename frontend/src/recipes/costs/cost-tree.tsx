@@ -149,7 +149,9 @@ const partsOfTree = (tree: Pick<Tree, 'atLeast' | 'elements'>) => {
       if (new Big(branch.atLeast).lte(0) || whole.lte(0)) return null
       return ofFirst.get(branch) ?? new Big(branch.atLeast).div(whole).times(100).toFixed()
     },
-    ...{ seasoning, besides, isKnown: lines !== null },
+    seasoning,
+    besides,
+    isKnown: lines !== null,
   }
 }
 

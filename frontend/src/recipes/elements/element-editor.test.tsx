@@ -34,8 +34,13 @@ const Editor = ({ start = [], budget = null }: { start?: Element[]; budget?: str
   )
 }
 const row = (number: number, product: number, quantity = '100'): Element => ({
-  ...{ elementId: id(number), item: { kind: 'product', id: id(product) }, quantity, unit: 'g' },
-  ...{ basis: 'net', merma: null, note: null },
+  elementId: id(number),
+  item: { kind: 'product', id: id(product) },
+  quantity,
+  unit: 'g',
+  basis: 'net',
+  merma: null,
+  note: null,
 })
 const entry = () => screen.getByRole('combobox', { name: 'Añadir un elemento' })
 const amounts = () =>
@@ -225,7 +230,9 @@ test('a line without cost asks what it needs, says what that does, and mends it 
   await user.keyboard('{Enter}')
   await waitFor(() =>
     expect(lastOf(requests, 'PUT', '/products/amend').body).toEqual({
-      ...{ productId: id(3), change: { eqUd: '0.085' }, costs: [] },
+      productId: id(3),
+      change: { eqUd: '0.085' },
+      costs: [],
     }),
   )
 })
@@ -234,7 +241,9 @@ describe('what was created where it is needed', () => {
   const created = { 'POST /products/unpriced': { id: id(4), position: '1' } }
   const nobody = { costs: [], supplierCodes: [] }
   const answers = {
-    ...{ ...kitchenAnswers, ...created, 'GET /products/details': nobody },
+    ...kitchenAnswers,
+    ...created,
+    'GET /products/details': nobody,
     'PUT /products/amend': { id: id(4), position: '2' },
   }
   test('is priced in its own row: amount × price while one types, of nobody in particular, and the next line is begun', async () => {
@@ -253,7 +262,8 @@ describe('what was created where it is needed', () => {
     await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(lastOf(requests, 'PUT', '/products/amend').body).toMatchObject({
-        ...{ productId: id(4), change: {} },
+        productId: id(4),
+        change: {},
         costs: [{ supplierId: null, value: '11.9', unit: 'kg', unitQuantity: '1', currency: 'EUR' }],
       }),
     )

@@ -4,8 +4,13 @@ import { useRef, useState } from 'react'
 import { newId } from '../../platform/cryptography/ids.ts'
 
 export const newElement = (item: Item, quantity: string | null, unit: Unit): Element => ({
-  ...{ elementId: newId(), item, quantity, unit },
-  ...{ basis: 'net', merma: null, note: null },
+  elementId: newId(),
+  item,
+  quantity,
+  unit,
+  basis: 'net',
+  merma: null,
+  note: null,
 })
 
 /** The rows with one of them at another place; as they are where there is no such place. */

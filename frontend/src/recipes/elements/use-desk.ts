@@ -110,11 +110,14 @@ export const useDesk = (
       const { known, missing } = other.line(element)
       return missing.some(isGap) ? null : known.toFixed()
     },
-    ...{ currency, target, budget: budgetFor(target) },
+    currency,
+    target,
+    budget: budgetFor(target),
     isLoading,
     isPending: elements.some(({ item }) => isLoading(item)),
     nameOf: (item) => (item.kind === 'free' ? item.name : (names.get(item.id) ?? '…')),
     partOf: ({ elementId }) => parts.get(elementId) ?? null,
-    ...{ branches, cycle },
+    branches,
+    cycle,
   }
 }

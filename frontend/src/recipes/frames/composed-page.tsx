@@ -68,7 +68,9 @@ export const ComposedActions = (props: ComposedActionsProps) => {
   const { t } = useTranslation(module)
   const [deleting, setDeleting] = useState(false)
   const deletion = {
-    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
+    label: t('delete.button'),
+    icon: <Trash2 aria-hidden />,
+    danger: true,
     onSelect: () => setDeleting(true),
   }
   return (

@@ -4,8 +4,13 @@ import { id } from '../testing/kitchen.ts'
 import { merging } from './merging.ts'
 
 const row = (number: number, quantity = '100'): Element => ({
-  ...{ elementId: id(number), item: { kind: 'product', id: id(100 + number) }, quantity, unit: 'g' },
-  ...{ basis: 'net', merma: null, note: null },
+  elementId: id(number),
+  item: { kind: 'product', id: id(100 + number) },
+  quantity,
+  unit: 'g',
+  basis: 'net',
+  merma: null,
+  note: null,
 })
 const written = (elements: Element[], description: Record<string, unknown> = {}, merma = '0') => ({
   description: { name: 'Sofrito', preparation: null, ...description },
@@ -61,12 +66,17 @@ describe('two people on one recipe', () => {
 describe('two people on one menu', () => {
   type Line = { dishId: string; portion: string }
   const course = (number: number, dishes: Line[], name: string | null = null) => ({
-    ...{ courseId: id(number), name, choice: false, dishes },
+    courseId: id(number),
+    name,
+    choice: false,
+    dishes,
   })
   const served = (number: number, portion = '1'): Line => ({ dishId: id(number), portion })
   const menu = (...courses: ReturnType<typeof course>[]) => ({
-    ...{ description: { name: 'Degustación' }, composition: { courses, leftover: '0' } },
-    ...{ price: null as { amount: number } | null, status: 'draft' },
+    description: { name: 'Degustación' },
+    composition: { courses, leftover: '0' },
+    price: null as { amount: number } | null,
+    status: 'draft',
   })
   const base = menu(course(1, [served(11), served(12)]), course(2, [served(21)]))
 

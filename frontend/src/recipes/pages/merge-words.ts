@@ -25,9 +25,14 @@ export const useMergeWords = (versions: readonly Recipe[]) => {
     return String(value)
   }
   const labels: Readonly<Record<string, string>> = {
-    ...{ name: t('fields.name'), type: t('fields.type'), establishmentId: t('fields.establishment') },
-    ...{ yield: t('fields.yield'), merma: t('fields.merma'), byProducts: t('fields.byProducts') },
-    ...{ preparation: t('fields.preparation'), conservation: t('fields.conservation') },
+    name: t('fields.name'),
+    type: t('fields.type'),
+    establishmentId: t('fields.establishment'),
+    yield: t('fields.yield'),
+    merma: t('fields.merma'),
+    byProducts: t('fields.byProducts'),
+    preparation: t('fields.preparation'),
+    conservation: t('fields.conservation'),
   }
   return (key: string, value: unknown) => {
     const [group = '', field = ''] = key.split('.')

@@ -10,8 +10,14 @@ type Sent = z.output<typeof newRecipe>
 /** What the form of a new subrecipe opens with: written by whoever writes it, weighed by what is in it. */
 export const emptyRecipe = (userId: string, establishmentId: string): RecipeValues => ({
   description: {
-    ...{ name: '', type: 'other', userId, establishmentId, image: null, collaborators: [] },
-    ...{ preparation: null, conservation: null },
+    name: '',
+    type: 'other',
+    userId,
+    establishmentId,
+    image: null,
+    collaborators: [],
+    preparation: null,
+    conservation: null,
   },
   composition: { elements: [], yield: { quantity: null, unit: 'kg', weight: null }, merma: '0', byProducts: [] },
 })
@@ -25,7 +31,10 @@ const valuesOf = (recipe: Recipe): RecipeValues => {
 }
 
 export const writtenRecipe: WrittenThing<Recipe, RecipeValues, Sent> = {
-  ...{ ...composedRecipe, newThing: newRecipe, updateThing: updateRecipe, valuesOf },
+  ...composedRecipe,
+  newThing: newRecipe,
+  updateThing: updateRecipe,
+  valuesOf,
   changes: ['recipes', 'dishes', 'menus', 'products'],
 }
 export type RecipeForm = ComposedForm<RecipeValues, Sent>

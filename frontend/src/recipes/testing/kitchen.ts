@@ -5,17 +5,19 @@ export const id = (number: number) => `00000000-0000-4000-8000-${String(number).
 
 type Product = KitchenBasis['products'][number]
 const product = (number: number, name: string, more: Partial<Product>): Product => ({
-  ...{
-    productId: id(number),
-    name,
-    code: `P${number}`,
-    unit: 'kg',
-    merma: '0',
-    removed: false,
-    stops: {},
-    ingredient: 'food',
-  },
-  ...{ eqUd: null, density: null, pieces: null, litres: null, price: null },
+  productId: id(number),
+  name,
+  code: `P${number}`,
+  unit: 'kg',
+  merma: '0',
+  removed: false,
+  stops: {},
+  ingredient: 'food',
+  eqUd: null,
+  density: null,
+  pieces: null,
+  litres: null,
+  price: null,
   ...more,
 })
 const price = (value: string, unit: 'kg' | 'unit' | 'l') => ({
@@ -36,7 +38,10 @@ export const pantry = [
 ]
 
 export const basis: KitchenBasis = {
-  ...{ asOf: '2026-11-26', currency: 'EUR', policy: 'last', targetFoodCost: '30' },
+  asOf: '2026-11-26',
+  currency: 'EUR',
+  policy: 'last',
+  targetFoodCost: '30',
   products: pantry,
   recipes: [],
 }
@@ -46,7 +51,12 @@ const searched = ({ search }: Asked): KitchenFound => {
   const items = pantry
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
     .map(({ productId, name, code, unit, price: paid }) => ({
-      ...{ kind: 'product' as const, id: productId, name, code, unit, gap: null },
+      kind: 'product' as const,
+      id: productId,
+      name,
+      code,
+      unit,
+      gap: null,
       perUnit: paid && { unit: paid.unit, cost: paid.value },
     }))
   return { items }

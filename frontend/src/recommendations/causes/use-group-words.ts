@@ -37,7 +37,9 @@ export const useGroupWords = () => {
         : t('group.several', { name: t(`rules.names.${rule}`), count })
     const act = groupAct(group)
     return {
-      ...{ title, why: why.filter(Boolean).join(' · '), href: act?.href ?? null },
+      title,
+      why: why.filter(Boolean).join(' · '),
+      href: act?.href ?? null,
       act: act ? t(`group.acts.${act.name}`) : null,
     }
   }

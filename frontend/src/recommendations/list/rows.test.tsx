@@ -10,11 +10,30 @@ import { Rows } from './rows.tsx'
 let reads = 0
 
 const notice = (at: number): Recommendation => ({
-  ...{ recommendationId: `n${at}`, rule: 'task', section: 'products', establishmentId: null, currency: 'EUR' },
-  ...{ subject: { kind: 'product', id: `p${at}`, name: `Producto ${at}` }, monthly: 5_000 - at, once: null },
-  ...{ figures: {}, importance: 2, evidence: '/dashboard', read: false, archived: false, silencedUntil: null },
-  ...{ columnId: null, stage: 'new', stagedAt: null, stagedBy: null, userId: null, dueDate: null },
-  ...{ raisedAt: '2026-03-20T09:00:00.000Z', resolvedAt: null, worth: null, revision: '1' },
+  recommendationId: `n${at}`,
+  rule: 'task',
+  section: 'products',
+  establishmentId: null,
+  currency: 'EUR',
+  subject: { kind: 'product', id: `p${at}`, name: `Producto ${at}` },
+  monthly: 5_000 - at,
+  once: null,
+  figures: {},
+  importance: 2,
+  evidence: '/dashboard',
+  read: false,
+  archived: false,
+  silencedUntil: null,
+  columnId: null,
+  stage: 'new',
+  stagedAt: null,
+  stagedBy: null,
+  userId: null,
+  dueDate: null,
+  raisedAt: '2026-03-20T09:00:00.000Z',
+  resolvedAt: null,
+  worth: null,
+  revision: '1',
 })
 const countingReads = (notices: readonly Recommendation[]): Recommendation[] =>
   notices.map((row) =>

@@ -9,10 +9,25 @@ import { draw } from '../../testing/render.tsx'
 import RulesPage from './rules-page.tsx'
 
 const person = (role: User['role']): User => ({
-  ...{ userId: '11111111-1111-4111-8111-111111111111', corporationId: '22222222-2222-4222-8222-222222222222' },
-  ...{ corporationName: 'Grupo La Encina', email: 'leo@ejemplo.es', name: 'Leo', role, status: 'active' },
-  ...{ displayName: null, phone: null, gender: null, language: null, clerkId: null, invClerkId: null, geo: null },
-  ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
+  userId: '11111111-1111-4111-8111-111111111111',
+  corporationId: '22222222-2222-4222-8222-222222222222',
+  corporationName: 'Grupo La Encina',
+  email: 'leo@ejemplo.es',
+  name: 'Leo',
+  role,
+  status: 'active',
+  displayName: null,
+  phone: null,
+  gender: null,
+  language: null,
+  clerkId: null,
+  invClerkId: null,
+  geo: null,
+  deletedAt: null,
+  avatar: null,
+  provider: 'local',
+  establishments: null,
+  createdAt: '2026-01-01T00:00:00Z',
   sections: ['recommendations'],
 })
 const openRules = (role: User['role']) => {
@@ -44,7 +59,9 @@ test('a share is written in per cent and kept as a part of one', async () => {
   await userEvent.type(field, '12,5')
   await userEvent.click(row.getByRole('button', { name: 'Guardar' }))
   expect(lastOf(asked, 'PUT', '/recommendations/rules').body).toEqual({
-    ...{ rule: 'R01', silenced: false, threshold: '0.125' },
+    rule: 'R01',
+    silenced: false,
+    threshold: '0.125',
   })
   await userEvent.click(row.getByRole('button', { name: 'Volver a 5 %' }))
   expect(lastOf(asked, 'PUT', '/recommendations/rules').body).toMatchObject({ threshold: null })

@@ -20,11 +20,16 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
   const count = (tickets: number) => formatNumber(tickets, i18n.language, 0)
   const methodsOf = ({ methods }: SalesBreakdown): Row[] =>
     methods.map(({ method, ...row }) => ({
-      ...{ ...row, key: method, name: t(`breakdown.methods.${method}`), href: filters.ticketsHref({ method }) },
+      ...row,
+      key: method,
+      name: t(`breakdown.methods.${method}`),
+      href: filters.ticketsHref({ method }),
     }))
   const centresOf = ({ centres }: SalesBreakdown): Row[] =>
     centres.map(({ centre, ...row }) => ({
-      ...{ ...row, key: centre ?? '', name: centre ?? t('breakdown.noCentre') },
+      ...row,
+      key: centre ?? '',
+      name: centre ?? t('breakdown.noCentre'),
       href: filters.ticketsHref(centre === null ? {} : { salesCentre: centre }),
     }))
   return (
@@ -43,7 +48,9 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
               href: filters.ticketsHref({ show: 'refunds' }),
             },
             {
-              ...{ key: 'complimentary', count: complimentary, cents: null },
+              key: 'complimentary',
+              count: complimentary,
+              cents: null,
               href: filters.ticketsHref({ show: 'complimentary' }),
             },
             {

@@ -7,15 +7,13 @@ import { SalesOfDays } from './sales-of-days.tsx'
 const period = { from: '2026-11-01', to: '2026-11-29' }
 const shown = async (days: { daysWithoutTickets: number; daysWithoutCovers: number }) => {
   const sales = {
-    ...{
-      ...period,
-      currency: 'EUR',
-      last: '2026-11-28',
-      net: 5_000_000,
-      tickets: 1455,
-      covers: 1527,
-      perTicket: 2_500,
-    },
+    ...period,
+    currency: 'EUR',
+    last: '2026-11-28',
+    net: 5_000_000,
+    tickets: 1455,
+    covers: 1527,
+    perTicket: 2_500,
     previous: { net: null, since: '2026-11-01' },
     margin: { margin: null, coverage: { known: 0, of: 5_000_000 } },
     stated: { days: 20, net: 2_000_000, ...days },

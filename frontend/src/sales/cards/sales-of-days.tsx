@@ -63,7 +63,8 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
             : covers === null
               ? t('facts.tickets', { count: tickets, number: counted(tickets, stated.daysWithoutTickets) })
               : t('home.tickets', {
-                  ...{ count: tickets, number: counted(tickets, stated.daysWithoutTickets) },
+                  count: tickets,
+                  number: counted(tickets, stated.daysWithoutTickets),
                   covers: counted(covers, stated.daysWithoutCovers),
                 })
         }
@@ -76,7 +77,8 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
           of !== 0 &&
           t('home.coverage', {
             share: formatShare(known / of, i18n.language),
-            ...{ from: formatDayShort(period.from, i18n.language), to: formatDayShort(period.to, i18n.language) },
+            from: formatDayShort(period.from, i18n.language),
+            to: formatDayShort(period.to, i18n.language),
           })
         }
       />

@@ -10,7 +10,11 @@ const period = { from: '2026-11-01', to: '2026-11-02' }
 const filters = { period, query: period, groupBy: 'day', ticketsHref: () => '/' } as unknown as SalesFilters
 const point = (key: string, net: number | null) => ({ key, net })
 const total = (nets: (number | null)[]) => ({
-  ...{ currency: 'EUR', groupBy: 'day', groupByOptions: ['day'], net: 142_727, last: '2026-11-05' },
+  currency: 'EUR',
+  groupBy: 'day',
+  groupByOptions: ['day'],
+  net: 142_727,
+  last: '2026-11-05',
   series: nets.map((net, at) => point(`2026-11-0${at + 1}`, net)),
   previous: { net: null, since: null, from: '2026-10-30', to: '2026-10-31', series: [] },
 })

@@ -7,7 +7,12 @@ import SoldRowsPage from './sold-rows-page.tsx'
 test('while the rows of other filters are on their way it is not said that they add up', async () => {
   answering({
     'GET /dashboard/sales/sold-rows': {
-      ...{ items: [], page: 1, size: 25, total: 0, currency: 'EUR', notInRows: 0 },
+      items: [],
+      page: 1,
+      size: 25,
+      total: 0,
+      currency: 'EUR',
+      notInRows: 0,
       sums: { net: 0, known: 0, cost: 0, margin: 0 },
     },
   })

@@ -19,8 +19,13 @@ import { soldRows } from '../queries.ts'
 const linesHref = (row: SoldRow) =>
   ticketLinks.soldLines(
     queryString({
-      ...{ establishments: row.establishmentId, from: row.businessDay, to: row.businessDay },
-      ...{ till: row.tillId, article: row.articleId, format: row.formatId, menu: row.menuArticleId },
+      establishments: row.establishmentId,
+      from: row.businessDay,
+      to: row.businessDay,
+      till: row.tillId,
+      article: row.articleId,
+      format: row.formatId,
+      menu: row.menuArticleId,
       complimentary: row.complimentary ? 'true' : '',
     }),
   )

@@ -56,7 +56,10 @@ export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
     .filter(({ needs }) => mayOpen(user, needs))
     .map(
       ({ key, href }): PaletteItem => ({
-        ...{ id: href, label: t(`palette.${key}`), group: t('palette.do'), icon: <Plus aria-hidden /> },
+        id: href,
+        label: t(`palette.${key}`),
+        group: t('palette.do'),
+        icon: <Plus aria-hidden />,
         onSelect: () => navigate(href),
       }),
     )

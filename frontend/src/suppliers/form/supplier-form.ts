@@ -37,8 +37,21 @@ export const valuesOf = (supplier: SupplierDetailsAnswer): Values => {
   const { paymentTerms, description, color, categories, establishments, image, language } = supplier
   return {
     details: {
-      ...{ name, taxId, address, email, phone, iban, swift, accountNumber, routingNumber },
-      ...{ paymentTerms, description, color, categories, establishments, image },
+      name,
+      taxId,
+      address,
+      email,
+      phone,
+      iban,
+      swift,
+      accountNumber,
+      routingNumber,
+      paymentTerms,
+      description,
+      color,
+      categories,
+      establishments,
+      image,
       ...(language && { language }),
     },
   }

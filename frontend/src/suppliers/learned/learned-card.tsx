@@ -23,7 +23,9 @@ const useSentences = () => {
   const { t } = useTranslation('suppliers')
   return ({ fields, columns, dayOrder, decimalSeparator, terms }: Layout): LearnedFact[] => [
     ...fields.map(({ path, side, label, ...source }) => ({
-      ...{ ...source, key: path, what: t(`learned.fields.${path}`) },
+      ...source,
+      key: path,
+      what: t(`learned.fields.${path}`),
       where: label === null ? t('learned.where.page') : t(`learned.where.${side}`, { label }),
     })),
     ...columns.map(({ cell, heading, instead, ...source }) => {
@@ -37,7 +39,10 @@ const useSentences = () => {
     ...(terms
       ? [
           {
-            ...{ at: terms.at, document: terms.document, key: 'terms', what: t('learned.fields.dueDate') },
+            at: terms.at,
+            document: terms.document,
+            key: 'terms',
+            what: t('learned.fields.dueDate'),
             where: [
               t('learned.terms.days', { count: terms.days }),
               ...(terms.monthEnd ? [t('learned.terms.monthEnd')] : []),
@@ -49,7 +54,9 @@ const useSentences = () => {
     ...(decimalSeparator
       ? [
           {
-            ...{ ...decimalSeparator, key: 'decimal', what: t('learned.numbers') },
+            ...decimalSeparator,
+            key: 'decimal',
+            what: t('learned.numbers'),
             where: t(`learned.decimals.${decimalSeparator.value === ',' ? 'comma' : 'point'}`),
           },
         ]
@@ -84,7 +91,8 @@ const LearnedLayout = ({ supplierId, layout }: { supplierId: string; layout: Lay
   const forget = useCommand(
     (_: undefined, submit) => post('/suppliers/forget-layout', { supplierId, fingerprint }, submit),
     {
-      ...{ changes, done: t('learned.forgotten') },
+      changes,
+      done: t('learned.forgotten'),
       undo: () => ({ label: t('platform:lists.undo'), onClick: () => remember.run(undefined) }),
     },
   )

@@ -120,8 +120,13 @@ const EditPermissions = ({ user }: { user: User }) => {
     save.run(permissions)
   }
   const form = {
-    ...{ summary, attempt, submit, busy: save.busy, blocked: save.blocked },
-    ...{ restored: false, discard: () => {} },
+    summary,
+    attempt,
+    submit,
+    busy: save.busy,
+    blocked: save.blocked,
+    restored: false,
+    discard: () => {},
   }
   return (
     <StandardForm form={form} submitLabel={t('edit.save')} cancel={teamLinks.team()}>

@@ -23,12 +23,25 @@ test('what is sold and all linked says so', async () => {
 })
 
 const bottle: TillArticleRow = {
-  ...{ tillId: '71110000-0000-4000-8000-000000000001', articleId: 'tercio', formatId: null, name: 'Cerveza tercio' },
-  ...{ formatName: null, family: null, kind: 'standard', price: null, net: 25_909, quantity: '95', tickets: 2 },
-  ...{ open: 0, coverageHere: null, parts: null, suggestions: [] },
+  tillId: '71110000-0000-4000-8000-000000000001',
+  articleId: 'tercio',
+  formatId: null,
+  name: 'Cerveza tercio',
+  formatName: null,
+  family: null,
+  kind: 'standard',
+  price: null,
+  net: 25_909,
+  quantity: '95',
+  tickets: 2,
+  open: 0,
+  coverageHere: null,
+  parts: null,
+  suggestions: [],
   target: { kind: 'product', id: '90d00000-0000-4000-8000-000000000001', name: 'Cerveza', ratio: '1' },
   implausible: {
-    ...{ cost: 1824, price: 273 },
+    cost: 1824,
+    price: 273,
     correction: { ratio: '0.041667', part: { taken: '1', of: '24', kind: 'bottle' } },
   },
 }

@@ -64,7 +64,8 @@ export default function ArticlesPage() {
       submit,
     )
   const undo = useCommand((list: readonly Association[], submit) => send(list, submit), {
-    ...{ changes: ['tills', 'tickets', 'sales'], done: t('articles.undone') },
+    changes: ['tills', 'tickets', 'sales'],
+    done: t('articles.undone'),
   })
   const associate = useCommand((list: readonly Association[], submit) => send(list, submit), {
     changes: ['tills', 'tickets', 'sales'],

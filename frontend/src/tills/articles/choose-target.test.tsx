@@ -6,14 +6,32 @@ import { draw } from '../../testing/render.tsx'
 import { ChooseTarget } from './choose-target.tsx'
 
 const article: TillArticleRow = {
-  ...{ tillId: '71110000-0000-4000-8000-000000000001', articleId: 'tercio', formatId: null, name: 'Cerveza tercio' },
-  ...{ formatName: null, family: null, kind: 'standard', price: null, net: 25_909, quantity: '95', tickets: 2 },
-  ...{ open: 25_909, coverageHere: null, target: null, implausible: null, parts: null },
+  tillId: '71110000-0000-4000-8000-000000000001',
+  articleId: 'tercio',
+  formatId: null,
+  name: 'Cerveza tercio',
+  formatName: null,
+  family: null,
+  kind: 'standard',
+  price: null,
+  net: 25_909,
+  quantity: '95',
+  tickets: 2,
+  open: 25_909,
+  coverageHere: null,
+  target: null,
+  implausible: null,
+  parts: null,
   suggestions: [
     {
-      ...{ kind: 'product', id: '90d00000-0000-4000-8000-000000000001', name: 'Cerveza', ratio: '0.041667' },
+      kind: 'product',
+      id: '90d00000-0000-4000-8000-000000000001',
+      name: 'Cerveza',
+      ratio: '0.041667',
       part: { taken: '1', of: '24', kind: 'bottle' },
-      ...{ reasons: ['same-words', 'piece'], price: null, sure: false },
+      reasons: ['same-words', 'piece'],
+      price: null,
+      sure: false,
     },
   ],
 }
@@ -35,9 +53,12 @@ test('an associated article opens with what it stands for, and is corrected from
   const onChoose = vi.fn()
   const id = '90d00000-0000-4000-8000-000000000002'
   const associated: TillArticleRow = {
-    ...{ ...article, suggestions: [], target: { kind: 'product', id, name: 'Cerveza caja', ratio: '1' } },
+    ...article,
+    suggestions: [],
+    target: { kind: 'product', id, name: 'Cerveza caja', ratio: '1' },
     implausible: {
-      ...{ cost: 1824, price: 273 },
+      cost: 1824,
+      price: 273,
       correction: { ratio: '0.041667', part: { taken: '1', of: '24', kind: 'bottle' } },
     },
   }

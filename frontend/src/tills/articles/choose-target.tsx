@@ -68,7 +68,8 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
       suggestion.id && text === ''
         ? [
             {
-              ...{ value: `${suggestion.kind} ${suggestion.id}`, label: suggestion.name },
+              value: `${suggestion.kind} ${suggestion.id}`,
+              label: suggestion.name,
               hint: t(`articles.kinds.${suggestion.kind}`),
             },
           ]
@@ -78,7 +79,9 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
     const matches = [
       ...dishes.map(({ dishId, name }) => ({ value: `dish ${dishId}`, label: name, hint: t('articles.kinds.dish') })),
       ...products.map(({ productId, name }) => ({
-        ...{ value: `product ${productId}`, label: name, hint: t('articles.kinds.product') },
+        value: `product ${productId}`,
+        label: name,
+        hint: t('articles.kinds.product'),
       })),
     ]
     return [...suggested, ...matches.filter(({ value }) => !suggested.some((other) => other.value === value))]

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { sharesOf } from './split-menu.tsx'
 
 const part = (articleId: string, byCost: string | null, share: string | null = null) => ({
-  ...{ articleId, formatId: null, byCost, share },
+  articleId,
+  formatId: null,
+  byCost,
+  share,
 })
 const sum = (shares: Record<string, string>) => Object.values(shares).reduce((all, share) => all + Number(share), 0)
 

@@ -5,8 +5,12 @@ import { draw } from '../../testing/render.tsx'
 import { FiscalRecords } from './fiscal-records.tsx'
 
 const fiscal = {
-  ...{ records: 118, from: '2026-03-01T12:05:00', until: '2026-03-02T23:41:05', fromFirst: true },
-  ...{ gaps: [], altered: [] },
+  records: 118,
+  from: '2026-03-01T12:05:00',
+  until: '2026-03-02T23:41:05',
+  fromFirst: true,
+  gaps: [],
+  altered: [],
 }
 const text = () => document.body.textContent?.replaceAll(/\s/gu, ' ') ?? ''
 

@@ -151,7 +151,10 @@ export const TillDays = ({ till }: { till: Till }) => {
       ),
     },
     {
-      ...{ key: 'tickets', header: t('day.count'), align: 'end', width: 1 },
+      key: 'tickets',
+      header: t('day.count'),
+      align: 'end',
+      width: 1,
       cell: ({ level, tickets, ticketKinds, reports }) =>
         level === null || level === 'tickets'
           ? tickets === ticketKinds.tickets

@@ -13,7 +13,11 @@ import { Card } from '../../ui/layout/card.tsx'
 
 type Settings = Pick<Till, 'establishmentId' | 'adapter' | 'serverUrl' | 'workplaceId' | 'workplaceName'>
 const nothing: Settings = {
-  ...{ establishmentId: '', adapter: 'agora', serverUrl: '', workplaceId: null, workplaceName: null },
+  establishmentId: '',
+  adapter: 'agora',
+  serverUrl: '',
+  workplaceId: null,
+  workplaceName: null,
 }
 
 /** An empty address is none, and so is an empty key. */

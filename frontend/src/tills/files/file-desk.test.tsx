@@ -7,25 +7,37 @@ import { FileDesk } from './file-desk.tsx'
 
 const column = (heading: string, meaning: string | null) => ({ sheet: '', heading, meaning, by: null, samples: ['1'] })
 const question = (key: string, code: string, choices: string[]) => ({
-  ...{ key, code, column: key, choices, likeliest: null, detail: '1.234' },
+  key,
+  code,
+  column: key,
+  choices,
+  likeliest: null,
+  detail: '1.234',
 })
 const understood: UnderstoodFile = {
-  ...{ kind: 'tickets', currency: 'EUR', chain: null },
+  kind: 'tickets',
+  currency: 'EUR',
+  chain: null,
   columns: [column('Fecha', 'date'), column('Importe', 'amount')],
   asks: [question('numbers:importe', 'numbers', ['grouped', 'decimal']), question('dates', 'dates', ['dmy', 'mdy'])],
-  ...{ answered: [], notes: [], doubts: [], notTaken: [], counts: { doubts: 0, notTaken: 0 }, examples: [] },
+  answered: [],
+  notes: [],
+  doubts: [],
+  notTaken: [],
+  counts: { doubts: 0, notTaken: 0 },
+  examples: [],
   figures: {
-    ...{
-      from: '2026-11-01',
-      until: '2026-11-02',
-      days: 2,
-      tickets: 3,
-      refunds: 0,
-      complimentary: 0,
-      gross: 3300,
-      net: 3000,
-    },
-    ...{ articles: null, perDay: [], byRate: [] },
+    from: '2026-11-01',
+    until: '2026-11-02',
+    days: 2,
+    tickets: 3,
+    refunds: 0,
+    complimentary: 0,
+    gross: 3300,
+    net: 3000,
+    articles: null,
+    perDay: [],
+    byRate: [],
   },
 }
 

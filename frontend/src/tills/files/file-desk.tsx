@@ -84,7 +84,9 @@ const Rows = ({
 
 /** Takings of days say how many tickets there were and not what they are. */
 const countsOf = ({ tickets, refunds, complimentary }: UnderstoodFile['figures']): TicketCounts => ({
-  ...{ tickets: tickets - refunds - complimentary, refunds, complimentary },
+  tickets: tickets - refunds - complimentary,
+  refunds,
+  complimentary,
 })
 
 /** Days from and until; one day is said once. */

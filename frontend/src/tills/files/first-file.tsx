@@ -16,8 +16,11 @@ export const useFileTill = (onBrought: (brought: FirstFiles) => void) =>
         '/tpv/integration',
         {
           settings: {
-            ...{ establishmentId, adapter: 'csv', serverUrl: null },
-            ...{ workplaceId: null, workplaceName: null },
+            establishmentId,
+            adapter: 'csv',
+            serverUrl: null,
+            workplaceId: null,
+            workplaceName: null,
           },
           accessKey: null,
         },

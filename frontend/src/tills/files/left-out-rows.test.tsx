@@ -6,7 +6,11 @@ import { LeftOutRows } from './left-out-rows.tsx'
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ sheet: 'Ventas', row: at + 2, column: null, text: `Fila ${at + 1}`, code: 'not-a-sale' as const },
+    sheet: 'Ventas',
+    row: at + 2,
+    column: null,
+    text: `Fila ${at + 1}`,
+    code: 'not-a-sale' as const,
   }))
 
 test('rows beyond the first five are counted, and unfold', async () => {

@@ -114,26 +114,38 @@ test('a company with one establishment brings a file without connecting a till f
 
 test('a file that is left by Escape comes back with its answers', async () => {
   const understood: UnderstoodFile = {
-    ...{
-      kind: 'tickets',
-      currency: 'EUR',
-      chain: null,
-      columns: [],
-      answered: [],
-      notes: [],
-      doubts: [],
-      notTaken: [],
-    },
+    kind: 'tickets',
+    currency: 'EUR',
+    chain: null,
+    columns: [],
+    answered: [],
+    notes: [],
+    doubts: [],
+    notTaken: [],
     asks: [
       {
-        ...{ key: 'row:bono', code: 'row-kind', column: 'Artículo', choices: ['payment', 'total', 'article'] },
-        ...{ likeliest: 'payment', detail: '2/bono' },
+        key: 'row:bono',
+        code: 'row-kind',
+        column: 'Artículo',
+        choices: ['payment', 'total', 'article'],
+        likeliest: 'payment',
+        detail: '2/bono',
       },
     ],
-    ...{ counts: { doubts: 0, notTaken: 0 }, examples: [] },
+    counts: { doubts: 0, notTaken: 0 },
+    examples: [],
     figures: {
-      ...{ from: '2026-11-01', until: '2026-11-01', days: 1, tickets: 2, refunds: 0, complimentary: 0 },
-      ...{ gross: 3300, net: 3000, articles: null, perDay: [], byRate: [] },
+      from: '2026-11-01',
+      until: '2026-11-01',
+      days: 1,
+      tickets: 2,
+      refunds: 0,
+      complimentary: 0,
+      gross: 3300,
+      net: 3000,
+      articles: null,
+      perDay: [],
+      byRate: [],
     },
   }
   vi.stubGlobal('XMLHttpRequest', Upload)

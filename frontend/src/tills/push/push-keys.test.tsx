@@ -7,8 +7,11 @@ import { PushKeys } from './push-keys.tsx'
 
 const tillId = '71110000-0000-4000-8000-000000000001'
 const pushKey = {
-  ...{ keyId: '9e700000-0000-4000-8000-000000000001', name: 'Terraza', ending: 'x7Qk' },
-  ...{ createdAt: '2026-03-02T11:00:00.000Z', lastUsedAt: null },
+  keyId: '9e700000-0000-4000-8000-000000000001',
+  name: 'Terraza',
+  ending: 'x7Qk',
+  createdAt: '2026-03-02T11:00:00.000Z',
+  lastUsedAt: null,
 }
 
 test('a key is made with a name, shown once, and gone when it has been stored', async () => {

@@ -22,7 +22,10 @@ const EVENING = 18
 const usualDay = () => (new Date().getHours() < EVENING ? plusDays(today(), -1) : today())
 
 const valuesOf = (tillId: string, day: string, report: TillReport | undefined): Values => ({
-  ...{ tillId, businessDay: day, tickets: report?.tickets ?? null, covers: report?.covers ?? null },
+  tillId,
+  businessDay: day,
+  tickets: report?.tickets ?? null,
+  covers: report?.covers ?? null,
   rates: (report?.rates ?? []).map(({ rate, net, vat }) => ({ rate: rate ?? '10', gross: net + vat })),
 })
 

@@ -167,7 +167,8 @@ const strokeOf = ({ kind, series, previous }: ChartProps, colors: Colours) => {
     ...(previous ? [ofPrevious] : []),
   ]
   return {
-    ...{ show: true, curve: 'straight' as const },
+    show: true,
+    curve: 'straight' as const,
     width: kind === 'line' ? ofEach(2.5, 2) : ofEach(0, 1.5),
     dashArray: kind === 'line' ? ofEach(0, 5) : 0,
     colors: previous ? [...colors, PREVIOUS_COLOUR] : undefined,

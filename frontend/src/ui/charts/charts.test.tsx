@@ -85,7 +85,10 @@ const dayNumber = (index: number) => plusDays('2026-01-01', index)
 
 describe('a chart has time', () => {
   const price: ChartProps = {
-    ...{ label: 'Precio', kind: 'line', format: String, labels: ['a', 'b', 'c'] },
+    label: 'Precio',
+    kind: 'line',
+    format: String,
+    labels: ['a', 'b', 'c'],
     days: ['2026-01-01', '2026-01-02', '2026-06-30'],
     series: [{ name: 'Precio', values: [1, 2, 3] }],
     formatDay: (day) => day,

@@ -75,7 +75,8 @@ const smallDecimals = (price: number): number =>
 /** A unit price, a decimal string with as many decimals as it carries (two at least): `"0.0125"` → `0,0125 €`. */
 export const formatUnitPrice = (price: string, language: string, currency = 'EUR') =>
   numberFormat(language, {
-    ...{ style: 'currency', currency },
+    style: 'currency',
+    currency,
     maximumFractionDigits: smallDecimals(Math.abs(Number(price))),
   }).format(price as `${number}`)
 

@@ -127,7 +127,12 @@ export const joinLockSession = async (pool: Pool): Promise<LockSession> => {
   }
   const { query, onNotification, take, free, lost, end } = opened
   return {
-    ...{ query, onNotification, take, free, lost, end },
+    query,
+    onNotification,
+    take,
+    free,
+    lost,
+    end,
     leave: () => {
       left ??= leave()
       return left

@@ -20,8 +20,14 @@ export const connectionsOf = {
    * shows that the folder is in use.
    */
   'npm start': (count: number) => ({
-    ...{ commands: processors(count) + 1, accounts: 2, questions: 2 * processors(count), audits: 1 },
-    ...{ projections: 4, batches: processors(count), feeds: 3, owner: 1 },
+    commands: processors(count) + 1,
+    accounts: 2,
+    questions: 2 * processors(count),
+    audits: 1,
+    projections: 4,
+    batches: processors(count),
+    feeds: 3,
+    owner: 1,
   }),
 } satisfies Record<string, (count: number) => Connections>
 

@@ -12,13 +12,18 @@ const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 const written = ({ revision, place, customMetadata, data, ...rest }: StoredEvent): Line => ({
   ...rest,
-  ...{ revision: `${revision}`, place: `${place}`, customMetadata: inBase64(customMetadata), data: inBase64(data) },
+  revision: `${revision}`,
+  place: `${place}`,
+  customMetadata: inBase64(customMetadata),
+  data: inBase64(data),
 })
 
 const read = ({ revision, place, customMetadata, data, ...rest }: Line): StoredEvent => ({
   ...rest,
-  ...{ revision: BigInt(revision), place: BigInt(place) },
-  ...{ customMetadata: Buffer.from(customMetadata, 'base64'), data: Buffer.from(data, 'base64') },
+  revision: BigInt(revision),
+  place: BigInt(place),
+  customMetadata: Buffer.from(customMetadata, 'base64'),
+  data: Buffer.from(data, 'base64'),
 })
 
 /**

@@ -10,7 +10,11 @@ test('who was stopped before it joined a group joins none, and ends', async () =
     throw new Error('joined')
   }
   const membership = {
-    ...{ client, group: 'orders', topics: ['orders'], sessionTimeout: 6_000, silence: 6_000 },
+    client,
+    group: 'orders',
+    topics: ['orders'],
+    sessionTimeout: 6_000,
+    silence: 6_000,
     memberId: { id: '' },
     onGiven: () => {},
     onTaken: async () => {},

@@ -55,7 +55,13 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
 
   const streams = streamsInOrder({
     handle: (event) => options.handle(event, laneOf(event.stream)),
-    ...{ store, books, concurrency, retries: options.retries, signal, setAside, onParked: options.onParked },
+    store,
+    books,
+    concurrency,
+    retries: options.retries,
+    signal,
+    setAside,
+    onParked: options.onParked,
   })
   const pending = () => lanes.values().reduce((sum, lane) => sum + lane.pending(), 0)
 

@@ -39,7 +39,12 @@ export const kafkaScene = async (brokers: string[], silence = 4_000) => {
   }
   startRelay()
   return {
-    ...{ kafka, database, projector, errors, relays, startRelay },
+    kafka,
+    database,
+    projector,
+    errors,
+    relays,
+    startRelay,
     /** As another process sees it. */
     feed(options: Partial<KafkaFeedOptions> = {}) {
       const worker = connect('escandallo_worker')

@@ -18,7 +18,11 @@ const sockets: Socket[] = []
 
 const started = async (mostInFlight: number, metrics = makeMetrics({ process: 'tests' }), name = 'tests') => {
   const made = await server({
-    ...{ log: silent, metrics, name, info: { title: 'Tests', version: '1' }, mostInFlight },
+    log: silent,
+    metrics,
+    name,
+    info: { title: 'Tests', version: '1' },
+    mostInFlight,
     authenticate: async ({ headers: { authorization: subject } }) => {
       recognising += 1
       await recognition

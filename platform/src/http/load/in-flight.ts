@@ -178,8 +178,14 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     // A hundred that one sends at once would else take the places of everybody before it is known that they are one's.
     if (!limit.allows(total) || unknown >= MOST_UNKNOWN) return putOff(request, reply)
     const place: Place = {
-      ...{ since: null, origins: {}, late: false, isUnknown: true, endTurn: null, isOver: false },
-      ...{ outside: 0, wasAtWork: false },
+      since: null,
+      origins: {},
+      late: false,
+      isUnknown: true,
+      endTurn: null,
+      isOver: false,
+      outside: 0,
+      wasAtWork: false,
     }
     places.set(request, place)
     unknown += 1

@@ -95,8 +95,13 @@ export const limitPendingAnswers = (server: Server, handler: Handler, limits: Pe
 
   server.on('connection', (socket: Socket) => {
     const peer: Peer = {
-      ...{ socket, pending: new Map(), last: null, bodyLeft: 0 },
-      ...{ isHeld: false, hasTurn: false, isOver: false },
+      socket,
+      pending: new Map(),
+      last: null,
+      bodyLeft: 0,
+      isHeld: false,
+      hasTurn: false,
+      isOver: false,
     }
     peers.set(socket, peer)
     // What the server itself does with what comes: parse all of it.

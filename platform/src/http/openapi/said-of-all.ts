@@ -12,7 +12,11 @@ export const problemAnswer = {
         type: 'object',
         required: ['type', 'title', 'status', 'code', 'correlationId'],
         properties: {
-          ...{ type: text, title: text, code: text, detail: text, correlationId: text },
+          type: text,
+          title: text,
+          code: text,
+          detail: text,
+          correlationId: text,
           status: { type: 'integer', minimum: 400, maximum: 599 },
           errors: { type: 'array', items: { type: 'object', properties: { path: text, code: text } } },
           details: { type: 'object' },

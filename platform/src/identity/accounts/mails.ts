@@ -14,7 +14,10 @@ const letter = (language: Language, product: string, { subject, paragraphs }: Dr
   subject,
   text: `${paragraphs.join('\n\n')}\n`,
   html: letterHtml({
-    ...{ language, product, title: subject, foot: [] },
+    language,
+    product,
+    title: subject,
+    foot: [],
     blocks: paragraphs.map((text) =>
       /^https?:\/\//.test(text) ? { kind: 'action', label: actions[language], url: text } : { kind: 'text', text },
     ),

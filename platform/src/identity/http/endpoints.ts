@@ -55,7 +55,10 @@ const signUp = z.strictObject({
   language,
 })
 const reset = z.strictObject({
-  ...{ token, password, confirmation: password, language },
+  token,
+  password,
+  confirmation: password,
+  language,
   account: z.enum(['kept', 'new']).optional(),
 })
 /** Without a session: all the others. */
@@ -155,8 +158,11 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       return {
         status: 200,
         body: {
-          ...{ email: account.email, emailVerified: account.emailVerified, askedEmail: pendingEmail ?? null },
-          ...{ onlyStored: Boolean(needs.storedLetters), letters: shown },
+          email: account.email,
+          emailVerified: account.emailVerified,
+          askedEmail: pendingEmail ?? null,
+          onlyStored: Boolean(needs.storedLetters),
+          letters: shown,
         },
       }
     }),

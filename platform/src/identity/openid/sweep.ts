@@ -15,7 +15,8 @@ const EVERY = 60_000
 
 /** Sweeps once a minute. */
 export const expiring = (pool: Pool): Job => ({
-  ...{ name: 'expire-sign-ins', atOnce: 1 },
+  name: 'expire-sign-ins',
+  atOnce: 1,
   tenants: { version: 1, subject: 'sign-ins', list: async () => [INSTALLATION] },
   run: async () => {
     await sweep(pool)

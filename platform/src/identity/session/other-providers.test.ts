@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     const { visit, who, provider, product, elsewhere, log } = await startWith({ idToken, refreshes: true })
     const { visitor } = await visit()
     const { origin, identity, masterKey } = product
-    const beside = signIn({ ...{ pool: identity, masterKey, publicUrl: origin, inside: () => origin, elsewhere, log } })
+    const beside = signIn({ pool: identity, masterKey, publicUrl: origin, inside: () => origin, elsewhere, log })
     provider.state.idToken = { ...idToken, email_verified: true }
     await identity.query("update identity.browser_session set refreshed_at = now() - interval '1 hour'")
     await Promise.all([

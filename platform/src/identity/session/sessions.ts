@@ -28,8 +28,12 @@ const MOST_LOST = 5
 const hour = 3_600
 const day = 24 * hour
 export const sessionTimes: SessionTimes = {
-  ...{ idle: 14 * day, most: 90 * day, mostUnasked: 12 * hour },
-  ...{ idOld: hour, grace: 60, arrival: 60 },
+  idle: 14 * day,
+  most: 90 * day,
+  mostUnasked: 12 * hour,
+  idOld: hour,
+  grace: 60,
+  arrival: 60,
 }
 
 /** What begins a session. */

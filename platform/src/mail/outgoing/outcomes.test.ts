@@ -35,7 +35,11 @@ const sending = (
 ) => {
   const outcomes: LetterOutcome[] = []
   const mail = outgoingMail({
-    ...{ pool: worker, seal: letterSeal(Buffer.alloc(32, 7)), log: silent, every: 20, wait },
+    pool: worker,
+    seal: letterSeal(Buffer.alloc(32, 7)),
+    log: silent,
+    every: 20,
+    wait,
     transport: { deliver: async (letter) => deliver(letter), close() {} },
   })
   mail.reports?.on(handle ?? (async (outcome) => void outcomes.push(outcome)))
@@ -43,8 +47,13 @@ const sending = (
   return { mail, outcomes }
 }
 const letter = (more: Partial<Letter> = {}): Letter => ({
-  ...{ to: 'pedidos@huerta.example', subject: 'Pedido', text: 'Hola', kind: 'order', corporationId },
-  ...{ letterId: randomUUID(), about: { kind: 'order', id: randomUUID(), by: null } },
+  to: 'pedidos@huerta.example',
+  subject: 'Pedido',
+  text: 'Hola',
+  kind: 'order',
+  corporationId,
+  letterId: randomUUID(),
+  about: { kind: 'order', id: randomUUID(), by: null },
   ...more,
 })
 const left: Verdict = { outcome: 'left' }
@@ -61,8 +70,15 @@ describe('what became of a letter', () => {
     await expect.poll(() => outcomes.length).toBe(1)
     expect(outcomes).toEqual([
       {
-        ...{ letterId: sent.letterId, corporationId, about: sent.about, to: sent.to, outcome: 'delivered' },
-        ...{ cause: null, reply: null, until: null, at: expect.any(String) },
+        letterId: sent.letterId,
+        corporationId,
+        about: sent.about,
+        to: sent.to,
+        outcome: 'delivered',
+        cause: null,
+        reply: null,
+        until: null,
+        at: expect.any(String),
       },
     ])
     await expect

@@ -73,8 +73,10 @@ export const takeNext = async (
   if (!row) return null
   const { headers, attachments, ...letter } = row
   return {
-    ...{ ...letter, ...headers },
-    ...{ text: open(row.text), html: row.html === null ? null : open(row.html) },
+    ...letter,
+    ...headers,
+    text: open(row.text),
+    html: row.html === null ? null : open(row.html),
     attachments: attachments === null ? [] : unpacked(open(attachments)),
   }
 }

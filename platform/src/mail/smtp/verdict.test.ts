@@ -41,7 +41,8 @@ describe('a server that answers', () => {
   })
   test('of a letter that is larger than it takes is not tried again', () =>
     expect(verdictOf(failure({ code: 'EMESSAGE', command: 'MAIL FROM' }))).toMatchObject({
-      ...{ outcome: 'never', cause: 'too-large' },
+      outcome: 'never',
+      cause: 'too-large',
     }))
   test('of nothing but a status code is understood as well', () =>
     expect(['5.1.1', '4.4.7', '5.2.2', '5.4.4'].map((status) => causeOf(status))).toEqual([

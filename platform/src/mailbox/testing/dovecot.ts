@@ -97,7 +97,11 @@ export const startDovecot = async (user = 'facturas'): Promise<Dovecot> => {
 export const deliverTo = async (mailbox: string, source: string): Promise<void> => {
   const url = new URL(mailbox)
   const client = new ImapFlow({
-    ...{ host: url.hostname, port: Number(url.port), secure: false, doSTARTTLS: false, logger: false },
+    host: url.hostname,
+    port: Number(url.port),
+    secure: false,
+    doSTARTTLS: false,
+    logger: false,
     auth: { user: url.username, pass: url.password },
   })
   await client.connect()

@@ -67,14 +67,18 @@ export const pagesOf = (
       await answered(
         stripe.checkout.sessions.create(
           {
-            ...{ mode: 'subscription', customer: customerId, client_reference_id: corporationId, locale },
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: corporationId,
+            locale,
             line_items: [{ price: priceId, quantity: 1 }],
             metadata: { corporationId, priceId },
             subscription_data: { metadata: { corporationId } },
             success_url: `${returnTo}&checkout={CHECKOUT_SESSION_ID}`,
             cancel_url: `${returnTo}&checkout=back`,
             // An invoice needs whom it is for; both are asked for there, and kept with the customer.
-            ...{ billing_address_collection: 'required', tax_id_collection: { enabled: true } },
+            billing_address_collection: 'required',
+            tax_id_collection: { enabled: true },
             customer_update: { name: 'auto', address: 'auto' },
             ...(automaticTax && { automatic_tax: { enabled: true } }),
           },

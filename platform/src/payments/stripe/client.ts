@@ -38,7 +38,10 @@ export type Client = Stripe
 export const stripeClient = ({ secretKey, url }: StripeSettings): Client => {
   const server = url ? new URL(url) : null
   return new Stripe(secretKey, {
-    ...{ apiVersion: API_VERSION, timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false },
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT,
+    maxNetworkRetries: 2,
+    telemetry: false,
     httpClient: Stripe.createFetchHttpClient(fetchObject),
     ...(server && {
       host: server.hostname,

@@ -38,8 +38,12 @@ export const priceOf = (answer: Price, automaticTax: boolean): PlanPrice | null 
   const code = currency.toUpperCase()
   const stated = { inclusive: 'included', exclusive: 'added' } as const
   return {
-    ...{ priceId: id, minorUnits: unit_amount, currency: code, decimals: decimalsOf(code) },
-    ...{ every: recurring.interval, everyCount: recurring.interval_count },
+    priceId: id,
+    minorUnits: unit_amount,
+    currency: code,
+    decimals: decimalsOf(code),
+    every: recurring.interval,
+    everyCount: recurring.interval_count,
     // Without Stripe Tax nothing comes on top of a price, whatever it says of itself.
     tax: automaticTax ? (stated[tax_behavior as keyof typeof stated] ?? null) : 'included',
   }

@@ -8,7 +8,11 @@ import { stripePayments } from './stripe.ts'
 /** What a server that speaks a little of Stripe was asked, in order. */
 const stripeRequests: { path: string; key: string | undefined; version: unknown; form: URLSearchParams }[] = []
 const subscription = {
-  ...{ id: 'sub_1', object: 'subscription', status: 'active', cancel_at_period_end: false, currency: 'eur' },
+  id: 'sub_1',
+  object: 'subscription',
+  status: 'active',
+  cancel_at_period_end: false,
+  currency: 'eur',
   customer: { id: 'cus_1', metadata: { corporationId: 'c1' } },
   cancel_at: 1_798_761_600,
   created: 1_764_547_200,
@@ -16,21 +20,24 @@ const subscription = {
   items: {
     data: [
       {
-        ...{ quantity: 1, current_period_end: 1_798_761_600 },
+        quantity: 1,
+        current_period_end: 1_798_761_600,
         price: {
-          ...{
-            id: 'price_1',
-            unit_amount: 12_000,
-            currency: 'eur',
-            recurring: { interval: 'month', interval_count: 3 },
-          },
+          id: 'price_1',
+          unit_amount: 12_000,
+          currency: 'eur',
+          recurring: { interval: 'month', interval_count: 3 },
           product: { id: 'prod_1', object: 'product', name: 'Cocina' },
         },
       },
       {
-        ...{ quantity: 2, current_period_end: 1_830_297_600 },
+        quantity: 2,
+        current_period_end: 1_830_297_600,
         price: {
-          ...{ id: 'price_2', unit_amount: 900, currency: 'eur', recurring: { interval: 'year', interval_count: 1 } },
+          id: 'price_2',
+          unit_amount: 900,
+          currency: 'eur',
+          recurring: { interval: 'year', interval_count: 1 },
           product: { id: 'prod_2', object: 'product', name: 'Local' },
         },
       },
@@ -45,7 +52,11 @@ const product = (id: string, active = true) => ({
   description: null,
 })
 const price = (id: string, changes: object = {}) => ({
-  ...{ id, object: 'price', unit_amount: 4_900, currency: 'eur', recurring: { interval: 'month', interval_count: 1 } },
+  id,
+  object: 'price',
+  unit_amount: 4_900,
+  currency: 'eur',
+  recurring: { interval: 'month', interval_count: 1 },
   ...changes,
 })
 const answers: Record<string, unknown> = {
@@ -92,7 +103,9 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const key = request.headers['idempotency-key']
     stripeRequests.push({
-      ...{ path: pathname, key: typeof key === 'string' ? key : undefined, version: request.headers['stripe-version'] },
+      path: pathname,
+      key: typeof key === 'string' ? key : undefined,
+      version: request.headers['stripe-version'],
       form: new URLSearchParams(text),
     })
     if (pathname.endsWith('/sub_gone')) {
@@ -127,19 +140,27 @@ const to = { returnTo: 'https://escandallo.example.test/back?tab=billing', langu
 
 describe('Stripe', () => {
   const of = (priceId: string, minorUnits: number, currency: string, decimals: number) => ({
-    ...{ priceId, minorUnits, currency, decimals, tax: 'included' },
+    priceId,
+    minorUnits,
+    currency,
+    decimals,
+    tax: 'included',
   })
   test('sells the plans of all pages that have a price for each period, and no others', async () => {
     expect(await payments.plans()).toEqual([
       {
-        ...{ productId: 'a', name: 'Plan a', description: null },
+        productId: 'a',
+        name: 'Plan a',
+        description: null,
         prices: [
           { ...of('price_1', 4_900, 'EUR', 2), every: 'month', everyCount: 1 },
           { ...of('price_2', 12_000, 'EUR', 2), every: 'month', everyCount: 3 },
         ],
       },
       {
-        ...{ productId: 'd', name: 'Plan d', description: null },
+        productId: 'd',
+        name: 'Plan d',
+        description: null,
         prices: [
           { ...of('price_7', 490, 'JPY', 0), every: 'month', everyCount: 1 },
           { ...of('price_8', 4_900, 'KWD', 3), every: 'month', everyCount: 1 },
@@ -169,19 +190,34 @@ describe('Stripe', () => {
   })
   test('says what a subscription is now, of its customer’s corporation; one of no corporation is nobody’s', async () => {
     expect(await payments.subscriptionNow('sub_1')).toEqual({
-      ...{ corporationId: 'c1', customerId: 'cus_1' },
+      corporationId: 'c1',
+      customerId: 'cus_1',
       subscription: {
-        ...{ subscriptionId: 'sub_1', status: 'active', plan: 'Cocina', priceId: 'price_1' },
-        ...{ paidUntil: '2027-01-01T00:00:00.000Z', since: '2025-12-01T00:00:00.000Z', currency: 'EUR' },
+        subscriptionId: 'sub_1',
+        status: 'active',
+        plan: 'Cocina',
+        priceId: 'price_1',
+        paidUntil: '2027-01-01T00:00:00.000Z',
+        since: '2025-12-01T00:00:00.000Z',
+        currency: 'EUR',
         // An end that is a day, as flexible billing has it.
-        ...{ endsThen: true, endsAt: '2027-01-01T00:00:00.000Z', trialEndsAt: null, collectionPaused: null },
+        endsThen: true,
+        endsAt: '2027-01-01T00:00:00.000Z',
+        trialEndsAt: null,
+        collectionPaused: null,
         items: [
           {
-            ...{ plan: 'Cocina', priceId: 'price_1', quantity: 1, paidUntil: '2027-01-01T00:00:00.000Z' },
+            plan: 'Cocina',
+            priceId: 'price_1',
+            quantity: 1,
+            paidUntil: '2027-01-01T00:00:00.000Z',
             price: { ...of('price_1', 12_000, 'EUR', 2), every: 'month', everyCount: 3 },
           },
           {
-            ...{ plan: 'Local', priceId: 'price_2', quantity: 2, paidUntil: '2028-01-01T00:00:00.000Z' },
+            plan: 'Local',
+            priceId: 'price_2',
+            quantity: 2,
+            paidUntil: '2028-01-01T00:00:00.000Z',
             price: { ...of('price_2', 900, 'EUR', 2), every: 'year', everyCount: 1 },
           },
         ],
@@ -218,7 +254,11 @@ describe('Stripe', () => {
     expect(refusal).toBeInstanceOf(PaymentsRefused)
     const { facts, reason, message } = refusal as PaymentsRefused
     expect(facts).toEqual({
-      ...{ type: 'StripeInvalidRequestError', code: 'odd', parameter: 'a', requestId: 'req_1', status: 400 },
+      type: 'StripeInvalidRequestError',
+      code: 'odd',
+      parameter: 'a',
+      requestId: 'req_1',
+      status: 400,
     })
     expect([reason, message]).toEqual(['other', 'the payment service refused: odd'])
   })

@@ -59,8 +59,13 @@ const endOf = (answer: Answer, paidUntil: string | null) => {
 const subscriptionOf = (answer: Answer, items: SubscriptionItem[]): Subscription => {
   const [paidUntil = null] = items.flatMap((each) => each.paidUntil ?? []).sort()
   return {
-    ...{ subscriptionId: answer.id, status: answer.status, since: answer.created, items },
-    ...{ plan: items[0]?.plan ?? null, priceId: items[0]?.priceId ?? null, paidUntil },
+    subscriptionId: answer.id,
+    status: answer.status,
+    since: answer.created,
+    items,
+    plan: items[0]?.plan ?? null,
+    priceId: items[0]?.priceId ?? null,
+    paidUntil,
     ...endOf(answer, paidUntil),
     trialEndsAt: answer.status === 'trialing' ? (answer.trial_end ?? null) : null,
     collectionPaused: answer.pause_collection ? { resumesAt: answer.pause_collection.resumes_at ?? null } : null,

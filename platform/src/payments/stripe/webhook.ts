@@ -45,7 +45,10 @@ export const noticesOf =
     verify(stripe, body, signature, webhookSecret)
     const { id, object, type, livemode, data } = event.catch({ id: '', object: '', type: '' }).parse(parsed(body))
     const passed = (reason: Extract<Notice, { subscriptionId: null }>['reason']): Notice => ({
-      ...{ subscriptionId: null, reason, type, id },
+      subscriptionId: null,
+      reason,
+      type,
+      id,
     })
     // A thin event names a thing of the second API, of which nothing here is one.
     if (object.startsWith('v2.')) return passed('thin')

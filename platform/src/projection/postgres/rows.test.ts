@@ -61,7 +61,8 @@ test('days of several corporations are read for each of its own days alone, and 
   const days = ['2026-01-01', '2026-01-02', '2026-01-03']
   const rows = [first, second].flatMap((corporationId) =>
     days.map((businessDay, count) => ({
-      ...{ corporationId, row: { businessDay, count } },
+      corporationId,
+      row: { businessDay, count },
       text: `${corporationId}\0${businessDay}`,
     })),
   )

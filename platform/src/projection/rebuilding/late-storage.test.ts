@@ -14,14 +14,18 @@ const rows = [HOUSE, OTHER].flatMap((corporationId) =>
   ['a', 'b'].flatMap((room) =>
     ['2026-01-05', '2026-01-01', '2026-01-09'].flatMap((fromDay) =>
       [2, 1].map((seat): Located & { text: string } => ({
-        ...{ corporationId, row: { room, fromDay, seat }, text: `${corporationId}\0${room}\0${fromDay}\0${seat}` },
+        corporationId,
+        row: { room, fromDay, seat },
+        text: `${corporationId}\0${room}\0${fromDay}\0${seat}`,
       })),
     ),
   ),
 )
 const answerOf = (storage: Storage) => async () => {
   const of = ['2026-01-05', '2026-01-06', '0001-01-01', '2027-01-01'].map((since, at) => ({
-    ...{ corporationId: at % 2 ? OTHER : HOUSE, values: [at < 2 ? 'a' : 'b'], since },
+    corporationId: at % 2 ? OTHER : HOUSE,
+    values: [at < 2 ? 'a' : 'b'],
+    since,
   }))
   const sorted = (located: Located[]) => located.map((each) => JSON.stringify(each)).sort()
   return [

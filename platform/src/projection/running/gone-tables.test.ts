@@ -70,7 +70,9 @@ test('what another process builds is waited for, and is no warning', async () =>
     letGo = resolve
   })
   const theirs = rebuildGroup({
-    ...{ group, store: log.store, pool: database.pool },
+    group,
+    store: log.store,
+    pool: database.pool,
     observe: (moment) => (moment === 'claimed' ? held : undefined),
   })
   await run({ log: { ...logged, with: () => logged } }, async (isLive) => {

@@ -78,7 +78,10 @@ export const listProjections = (items: { readonly table: Table }, depots: { read
         if (rows.length === 0) return []
         const moves = [first, ...rows.map(({ fromDay }) => fromDay).filter((fromDay) => fromDay > first)]
         return moves.map((fromDay) => ({
-          ...{ articleId, fromDay, untilDay: LAST_DAY, price: on(rows, fromDay)?.price ?? null },
+          articleId,
+          fromDay,
+          untilDay: LAST_DAY,
+          price: on(rows, fromDay)?.price ?? null,
         }))
       })
     },
@@ -124,7 +127,9 @@ export const listProjections = (items: { readonly table: Table }, depots: { read
         const from = since ?? FIRST_DAY
         const days = held.flatMap(({ articleId }) => (byArticle.get(articleId) ?? []).map(({ fromDay }) => fromDay))
         return [...new Set([from, ...days.filter((each) => each > from)])].sort().map((fromDay) => ({
-          ...{ depotId, fromDay, untilDay: LAST_DAY },
+          depotId,
+          fromDay,
+          untilDay: LAST_DAY,
           worth: worthOf(held, (articleId) => on(byArticle.get(articleId) ?? [], fromDay)?.price ?? null),
         }))
       })

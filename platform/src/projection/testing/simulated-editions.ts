@@ -52,7 +52,9 @@ const statements: Readonly<Record<string, Run>> = {
   [BEGIN]: (values, { editions }) => {
     for (const corporationId of idsIn(values)) {
       const { standing, making, swept } = editions.get(corporationId) ?? {
-        ...{ standing: FIRST_EDITION, making: null, swept: true },
+        standing: FIRST_EDITION,
+        making: null,
+        swept: true,
       }
       editions.set(corporationId, { standing, making: making ?? standing + 1, swept })
     }
@@ -65,7 +67,8 @@ const statements: Readonly<Record<string, Run>> = {
         .filter(([, { making, swept }]) => making !== null || !swept)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([corporationId, { making }]) => ({
-          ...{ corporationId, isMaking: making !== null },
+          corporationId,
+          isMaking: making !== null,
           tables: [...new Set(ofCorporation(state, corporationId).map(({ table }) => table))],
         })),
     ),

@@ -77,7 +77,9 @@ const makeTable = (table: Table, editions: boolean) => {
     const selection =
       text.includes(marker) || text.startsWith(updates)
         ? {
-            ...{ among: among ? place(among[1]) : null, day: since ? (since[1] as string) : null, of },
+            among: among ? place(among[1]) : null,
+            day: since ? (since[1] as string) : null,
+            of,
             every: /where t\."corporation_id" = any\(\$1::uuid\[\]\)/.test(text),
           }
         : null

@@ -109,7 +109,9 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
       const budget = Math.floor(roll() * 4)
       const writing = { group, pool: database.pool, target: LIVE, observe, together: roll() < 0.5, budget }
       const rest = {
-        ...{ tail, passOver, clock },
+        tail,
+        passOver,
+        clock,
         batchSize: 1 + Math.floor(roll() * 4),
         parked: new Set<string>(),
         onBatch: () => {},

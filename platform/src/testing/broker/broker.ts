@@ -32,7 +32,10 @@ const inContainer = async (): Promise<Broker> => {
 const here: Offers = {
   // biome-ignore lint/style/noProcessEnv: which real broker to test against is said to the test run, not to the product
   brokers: process.env.KAFKA_BROKERS,
-  ...{ jars: brokerJars, local: localBroker, docker: dockerAnswers, container: inContainer },
+  jars: brokerJars,
+  local: localBroker,
+  docker: dockerAnswers,
+  container: inContainer,
 }
 
 /**

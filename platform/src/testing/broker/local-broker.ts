@@ -92,7 +92,10 @@ export const localBroker = async (jars: string): Promise<LocalBroker> => {
   }
   await start()
   return {
-    ...{ brokers: [`127.0.0.1:${port}`], behindProxy: { port: proxy, target: behind } },
-    ...{ start, kill: () => stop('keep'), close: () => stop('') },
+    brokers: [`127.0.0.1:${port}`],
+    behindProxy: { port: proxy, target: behind },
+    start,
+    kill: () => stop('keep'),
+    close: () => stop(''),
   }
 }

@@ -81,8 +81,14 @@ export const documentLesson = entity<Row, DocumentEvent>({
       // What was corrected on it before it was read once more has taught what it has taught.
       const { readAt = at, lessons = [], confirmed = false } = row ?? {}
       return settled({
-        ...{ documentId, fingerprint: reading.fingerprint, number: content.number, readAt, lessons },
-        ...{ confirmed, deleted: false, teaches: null },
+        documentId,
+        fingerprint: reading.fingerprint,
+        number: content.number,
+        readAt,
+        lessons,
+        confirmed,
+        deleted: false,
+        teaches: null,
         supplierId: supplier.kind === 'unresolved' ? null : supplier.supplierId,
       })
     }

@@ -13,12 +13,23 @@ const box = { page: 1, x: 0.6, y: 0.1, width: 0.1, height: 0.02 }
 const from = (supplierId: string) => ({ kind: 'existing' as const, supplierId })
 
 const anchored = (text: string | null, change: Partial<Anchor> = {}): Anchor => ({
-  ...{ text, printed: text, side: text === null ? 'page' : 'left', page: 1, x: 0.6, y: 0.1 },
-  ...{ dx: 0.1, dy: 0.006, right: 0.2, words: 1 },
+  text,
+  printed: text,
+  side: text === null ? 'page' : 'left',
+  page: 1,
+  x: 0.6,
+  y: 0.1,
+  dx: 0.1,
+  dy: 0.006,
+  right: 0.2,
+  words: 1,
   ...change,
 })
 const number = (text: string | null, change: Partial<Anchor> = {}): Place => ({
-  ...{ path: 'number', boxes: [box], text: 'F-9', anchor: anchored(text, change) },
+  path: 'number',
+  boxes: [box],
+  text: 'F-9',
+  anchor: anchored(text, change),
 })
 
 /** A paper of a supplier, read at a minute and corrected in the next ones. */
@@ -126,7 +137,9 @@ describe('what a supplier’s papers teach', () => {
     const column = { heading: null, printed: null, at: null, right: 0.5, edge: 'right' as const, row: 0 }
     const shape = (x: number) => ({
       columns: (['name', 'total'] as const).map((cell) => ({ ...column, cell, x, right: x + 0.1 })),
-      ...{ wraps: null, foreign: [], remarks: [] },
+      wraps: null,
+      foreign: [],
+      remarks: [],
     })
     const shaped = (of: typeof firstPaper, x: number) => [
       ...of.read,
@@ -176,7 +189,9 @@ describe('what a supplier’s papers teach', () => {
 
   test('is what its columns hold, whatever line was corrected', async () => {
     const cell: Place = {
-      ...{ path: `lines.${id(7)}.quantity`, boxes: [box], text: '10,5' },
+      path: `lines.${id(7)}.quantity`,
+      boxes: [box],
+      text: '10,5',
       column: { heading: 'kg', printed: 'Kg', x: 0.6, right: 0.65 },
       instead: { heading: 'bultos', printed: 'Bultos', x: 0.5, right: 0.55 },
     }

@@ -68,9 +68,16 @@ export const comparedProducts = derived<Row>({
       const { ingredient, category, form } = canonical
       return [
         {
-          ...{ productId, canonicalId: canonical.productId, groupId: groupOf(canonical, group) },
-          ...{ comparisonId: group?.comparisonId ?? null, comparisonName: group?.name ?? null },
-          ...{ name: product.name, nameKey: normalizeName(group?.name ?? product.name), ingredient, category, form },
+          productId,
+          canonicalId: canonical.productId,
+          groupId: groupOf(canonical, group),
+          comparisonId: group?.comparisonId ?? null,
+          comparisonName: group?.name ?? null,
+          name: product.name,
+          nameKey: normalizeName(group?.name ?? product.name),
+          ingredient,
+          category,
+          form,
           search: normalizeName([group?.name ?? '', product.name, product.code, ingredient ?? ''].join(' ')),
         },
       ]

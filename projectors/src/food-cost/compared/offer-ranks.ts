@@ -114,14 +114,27 @@ const rankedOn = (groupId: string, members: readonly Member[], day: string, curr
   const ranking = rank(groupOffers, { currency, bought, measuredOf })
   const { basis, standing, reason, ranked, current, lowest, highest, overpaid } = ranking
   return {
-    ...{ groupId, fromDay: day, untilDay: LAST_DAY, leadId: (current?.offer ?? groupOffers[0])?.productId ?? null },
-    ...{ offers: groupOffers.length, ranked, basis, standing, reason },
-    ...{ currentProductId: whose(current).productId, currentSupplierId: whose(current).supplierId },
+    groupId,
+    fromDay: day,
+    untilDay: LAST_DAY,
+    leadId: (current?.offer ?? groupOffers[0])?.productId ?? null,
+    offers: groupOffers.length,
+    ranked,
+    basis,
+    standing,
+    reason,
+    currentProductId: whose(current).productId,
+    currentSupplierId: whose(current).supplierId,
     currentPrice: current?.price ?? null,
-    ...{ lowestProductId: whose(lowest).productId, lowestSupplierId: whose(lowest).supplierId },
+    lowestProductId: whose(lowest).productId,
+    lowestSupplierId: whose(lowest).supplierId,
     lowestPrice: lowest?.price ?? null,
-    ...{ highestProductId: whose(highest).productId, highestSupplierId: whose(highest).supplierId },
-    ...{ reach: plain(ranking.reach), volume: plain(ranking.volume), spend, overpaid },
+    highestProductId: whose(highest).productId,
+    highestSupplierId: whose(highest).supplierId,
+    reach: plain(ranking.reach),
+    volume: plain(ranking.volume),
+    spend,
+    overpaid,
   }
 }
 

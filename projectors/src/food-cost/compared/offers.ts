@@ -35,9 +35,24 @@ const ofCost = ({
   unitQuantity,
   date,
 }: KitchenPriceRow): Offered => ({
-  ...{ offerId: `cost:${costId}`, source: documentId === null ? 'typed' : 'document', documentId, lineId },
-  ...{ pricelistId: null, listName: null, row: null, price: value, currency, unit, unitQuantity, minimum: null },
-  ...{ validFrom: date, validUntil: heldUntil(date), note: null, merma: null, otherForm: false, appliedAt: '' },
+  offerId: `cost:${costId}`,
+  source: documentId === null ? 'typed' : 'document',
+  documentId,
+  lineId,
+  pricelistId: null,
+  listName: null,
+  row: null,
+  price: value,
+  currency,
+  unit,
+  unitQuantity,
+  minimum: null,
+  validFrom: date,
+  validUntil: heldUntil(date),
+  note: null,
+  merma: null,
+  otherForm: false,
+  appliedAt: '',
 })
 
 const ofList = (offer: PriceOfferRow, list: PriceListRow, product: KitchenProductRow): Offered => {
@@ -45,8 +60,22 @@ const ofList = (offer: PriceOfferRow, list: PriceListRow, product: KitchenProduc
   const { category, ingredient } = product
   const stated = offer.name === null ? null : statedForm({ name: offer.name, category, ingredient })
   return {
-    ...{ offerId: `${pricelistId}:${row}`, source: list.source, documentId: null, lineId: null, pricelistId },
-    ...{ listName: list.name, row, price, currency, unit, unitQuantity, minimum, validFrom, validUntil, note, merma },
+    offerId: `${pricelistId}:${row}`,
+    source: list.source,
+    documentId: null,
+    lineId: null,
+    pricelistId,
+    listName: list.name,
+    row,
+    price,
+    currency,
+    unit,
+    unitQuantity,
+    minimum,
+    validFrom,
+    validUntil,
+    note,
+    merma,
     otherForm: stated !== null && likenessOf(stated, product.form).relation === 'other',
     appliedAt: list.appliedAt,
   }
@@ -159,10 +188,16 @@ const spansOf = (
       continue
     }
     const row: Row = {
-      ...{ productId: product.productId, supplierId, fromDay: day, untilDay: LAST_DAY },
+      productId: product.productId,
+      supplierId,
+      fromDay: day,
+      untilDay: LAST_DAY,
       ...pricedOn(offer, factsAt(day)),
-      ...{ expired: !isValid(offer, day), otherForm: offer.otherForm },
-      ...{ boughtOn: cost?.date ?? null, boughtFor: cost?.unitQuantity ?? null, boughtUnit: cost?.unit ?? null },
+      expired: !isValid(offer, day),
+      otherForm: offer.otherForm,
+      boughtOn: cost?.date ?? null,
+      boughtFor: cost?.unitQuantity ?? null,
+      boughtUnit: cost?.unit ?? null,
     }
     if (open && sameRow(open, row)) open.untilDay = LAST_DAY
     else {

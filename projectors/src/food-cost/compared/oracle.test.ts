@@ -34,12 +34,19 @@ const rowsOn = (projected: Projected, day: string) => {
   const groups = new Map(projected.rows(comparedProduct).map((row) => [row.productId, row.groupId]))
   const asked = Map.groupBy(on(projected.rows(offer), day), ({ productId }) => groups.get(productId))
   return on(projected.rows(offerRank), day).map((row) => ({
-    ...{ groupId: row.groupId, basis: row.basis, standing: row.standing, offers: row.offers, ranked: row.ranked },
-    ...{ spend: row.spend, offerIds: (asked.get(row.groupId) ?? []).map(({ offerId }) => offerId) },
+    groupId: row.groupId,
+    basis: row.basis,
+    standing: row.standing,
+    offers: row.offers,
+    ranked: row.ranked,
+    spend: row.spend,
+    offerIds: (asked.get(row.groupId) ?? []).map(({ offerId }) => offerId),
     current: row.currentProductId
       ? { productId: row.currentProductId, supplierId: row.currentSupplierId, price: row.currentPrice }
       : undefined,
-    ...{ lowest: row.lowestPrice, volume: row.volume, overpaid: row.overpaid },
+    lowest: row.lowestPrice,
+    volume: row.volume,
+    overpaid: row.overpaid,
   }))
 }
 
@@ -69,8 +76,15 @@ describe('how offers compare', () => {
       JSON.stringify((await project(projections, events)).rows(offerRank))
     // Each with a seed whose story shows it.
     const types = {
-      ...{ ProductCostWithdrawn: 1, ProductsMerged: 2, ProductRemoved: 3, ProductYieldTested: 2, DocumentReopened: 23 },
-      ...{ PricelistWithdrawn: 1, ProductsCompared: 1, ComparisonDissolved: 15, CorporationDetailsChanged: 5 },
+      ProductCostWithdrawn: 1,
+      ProductsMerged: 2,
+      ProductRemoved: 3,
+      ProductYieldTested: 2,
+      DocumentReopened: 23,
+      PricelistWithdrawn: 1,
+      ProductsCompared: 1,
+      ComparisonDissolved: 15,
+      CorporationDetailsChanged: 5,
       DocumentConfirmed: 1,
     }
     const seedOf = seedThatShows({ storyOf, rowsOf, lastSeed: 40 })

@@ -86,7 +86,9 @@ const rowsOf = (
       const gaps = distinct(gapsOf(sum.missing, elements, empty))
       const shape = {
         coverage: sum.coverage.round(COVERAGE, Big.roundDown).toFixed(),
-        ...{ gaps, gapCount: gaps.length, estimated: sum.estimated },
+        gaps,
+        gapCount: gaps.length,
+        estimated: sum.estimated,
         weight: sum.net && carried(sum.net.div(portions)).toFixed(),
       }
       shapes.set(sum, shape)
@@ -98,7 +100,12 @@ const rowsOf = (
       const [shape, text] = [shapeOf(total), carriedText(money)]
       const isWhole = shape.gapCount === 0
       rows.push({
-        ...{ dishId, fromDay: day, untilDay: LAST_DAY, cost: isWhole ? text : null, atLeast: text, ...shape },
+        dishId,
+        fromDay: day,
+        untilDay: LAST_DAY,
+        cost: isWhole ? text : null,
+        atLeast: text,
+        ...shape,
         ...soldColumns(sold),
         ...figureColumns(figuresAt(money, isWhole, sold)),
         because,

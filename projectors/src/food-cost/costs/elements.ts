@@ -58,7 +58,12 @@ const belowShape = (row: RecipeCostSpanRow): string => {
 const belowOf = (row: RecipeCostSpanRow): Below => {
   const { coverage, gaps, unit, yielded, weight, unweighed, estimated, roughlyWeighed } = row
   return {
-    ...{ missing: gaps, coverage, weight, unweighed, estimated, roughlyWeighed },
+    missing: gaps,
+    coverage,
+    weight,
+    unweighed,
+    estimated,
+    roughlyWeighed,
     yielded: unit === null || yielded === null ? null : { unit, amount: yielded },
   }
 }

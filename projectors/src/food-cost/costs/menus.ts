@@ -14,7 +14,13 @@ const soldDish = (row: DishCostSpanRow | undefined): SoldDish | undefined => {
   const { cost, atLeast, coverage, gaps, weight, amount, currency, vatRate, estimated } = row
   const price = amount === null || currency === null || vatRate === null ? null : { amount, currency, vatRate }
   return {
-    ...{ cost, atLeast, coverage, missing: gaps, weight, price, removed: false },
+    cost,
+    atLeast,
+    coverage,
+    missing: gaps,
+    weight,
+    price,
+    removed: false,
     ...(estimated && { estimated: true as const }),
   }
 }
@@ -45,7 +51,14 @@ const rowsOf = ({ menuId, type, selling, dishes }: Menu, versions: ReturnType<ty
       const ownCause = (cause: Cause['type'], isSo: boolean): Cause[] =>
         isSo ? [{ type: cause, kind: 'menu', id: menuId }] : []
       return {
-        ...{ menuId, fromDay: day, untilDay: LAST_DAY, cost, atLeast, coverage, gaps, gapCount: gaps.length },
+        menuId,
+        fromDay: day,
+        untilDay: LAST_DAY,
+        cost,
+        atLeast,
+        coverage,
+        gaps,
+        gapCount: gaps.length,
         estimated,
         ...soldColumns(sold),
         ...figureColumns(figures),

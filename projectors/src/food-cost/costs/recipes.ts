@@ -73,10 +73,16 @@ const rowsOf = (
       const gaps = distinct(gapsOf(sum.missing, elements, empty))
       const amount = yielded?.amount.toFixed() ?? null
       const shape = {
-        ...{ coverage: sum.coverage.toFixed(), gaps, gapCount: gaps.length },
-        ...{ unit: yielded && units[yielded.kind], yielded: amount, weight: weight?.toFixed() ?? null },
-        ...{ estimated: isBatchEstimated(yields, sum), roughlyWeighed: sum.roughlyWeighed },
-        ...{ unweighed: sum.unweighed, divisor: amount === null ? null : exactOf(amount) },
+        coverage: sum.coverage.toFixed(),
+        gaps,
+        gapCount: gaps.length,
+        unit: yielded && units[yielded.kind],
+        yielded: amount,
+        weight: weight?.toFixed() ?? null,
+        estimated: isBatchEstimated(yields, sum),
+        roughlyWeighed: sum.roughlyWeighed,
+        unweighed: sum.unweighed,
+        divisor: amount === null ? null : exactOf(amount),
       }
       shapes.set(sum, shape)
       return shape
@@ -89,8 +95,14 @@ const rowsOf = (
       const isWhole = shape.gapCount === 0
       const composed: Cause[] = at === 0 && version.isNew ? [{ type: 'composition', kind: 'recipe', id: recipeId }] : []
       rows.push({
-        ...{ recipeId, fromDay: total.day, untilDay: LAST_DAY, ...shape, cost: isWhole ? text : null, atLeast: text },
-        ...{ perUnit: isWhole ? each : null, perUnitAtLeast: each },
+        recipeId,
+        fromDay: total.day,
+        untilDay: LAST_DAY,
+        ...shape,
+        cost: isWhole ? text : null,
+        atLeast: text,
+        perUnit: isWhole ? each : null,
+        perUnitAtLeast: each,
         because: distinctCauses([total.because, composed]),
       })
     }

@@ -92,14 +92,17 @@ export const platesOf = async (read: Read, dishIds: readonly string[]): Promise<
       const composition = version && (version.composition as RecipeComposition)
       const made = composition && {
         ...composition,
-        ...{ elements: elements(composition.elements), name: names.get(id) ?? '', removed: false },
+        elements: elements(composition.elements),
+        name: names.get(id) ?? '',
+        removed: false,
       }
       recipes.set(id, made)
       return made
     }
     const dayCosting = costing({
       // Weights follow from no price, and so from no currency.
-      ...{ currency: 'EUR', recipe },
+      currency: 'EUR',
+      recipe,
       product: (id) => {
         const product = products.get(id)
         return product && { name: product.name, removed: false, price: null, ...factsOn(product.facts, day) }

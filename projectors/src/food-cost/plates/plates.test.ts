@@ -37,11 +37,9 @@ const on = <Row extends Span>(rows: readonly Row[], dishId: string, day: string)
 }
 
 const stored = ({ nutrition, nutritionGaps, environment, footprintGaps, flavour }: PlateSpanRow) => ({
-  ...{
-    nutrition: { ...nutrition, gaps: nutritionGaps },
-    environment: { ...environment, gaps: footprintGaps },
-    flavour,
-  },
+  nutrition: { ...nutrition, gaps: nutritionGaps },
+  environment: { ...environment, gaps: footprintGaps },
+  flavour,
 })
 
 /** Compares every plate with what its day by itself comes to. */
@@ -99,8 +97,15 @@ describe('plates', () => {
   test('differ from plates of a kitchen that did not hear of something', async () => {
     // Each with a seed whose story shows it.
     const types = {
-      ...{ ProductRestrictionsUnverified: 5, ProductSupplierLinked: 13, ProductNutritionSet: 1, ProductHerdNamed: 22 },
-      ...{ DishTasted: 1, CustomIngredientChanged: 14, DishDescribed: 5, ProductsMerged: 2, RecipeRecomposed: 1 },
+      ProductRestrictionsUnverified: 5,
+      ProductSupplierLinked: 13,
+      ProductNutritionSet: 1,
+      ProductHerdNamed: 22,
+      DishTasted: 1,
+      CustomIngredientChanged: 14,
+      DishDescribed: 5,
+      ProductsMerged: 2,
+      RecipeRecomposed: 1,
     }
     const rowsOf = async (events: readonly Told[]) => {
       const projected = await project(group, events)

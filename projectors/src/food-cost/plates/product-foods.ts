@@ -60,10 +60,19 @@ const rowOf = (
   })
   const { factor } = facts
   return {
-    ...{ productId: details.productId, name: details.name, role: facts.role, part: kitchenPartOf(details) },
-    ...{ herd: herd as Row['herd'], asksHerd: facts.asksHerd, confidence: factor?.confidence ?? null },
-    ...{ ghg: factor?.ghg ?? null, land: factor?.land ?? null, water: factor?.water ?? null },
-    ...{ eutrophication: factor?.eutrophication ?? null, facts, restrictions: restrictionsByDay(details) },
+    productId: details.productId,
+    name: details.name,
+    role: facts.role,
+    part: kitchenPartOf(details),
+    herd: herd as Row['herd'],
+    asksHerd: facts.asksHerd,
+    confidence: factor?.confidence ?? null,
+    ghg: factor?.ghg ?? null,
+    land: factor?.land ?? null,
+    water: factor?.water ?? null,
+    eutrophication: factor?.eutrophication ?? null,
+    facts,
+    restrictions: restrictionsByDay(details),
   }
 }
 

@@ -22,7 +22,10 @@ const ofProduct = (productId: string, type: string, day: string, more: object = 
 }
 const details = (name: string, supplier = 1) => ({
   ...(exampleOf(productExamples, 'ProductRegistered').details as object),
-  ...{ name, ingredient: null, category: null, subcategory: null },
+  name,
+  ingredient: null,
+  category: null,
+  subcategory: null,
   suppliers: [{ supplierId: `50000000-0000-4000-8000-00000000000${supplier}`, code: null, name }],
 })
 const registered = (productId: string, name: string) =>
@@ -35,10 +38,13 @@ const composed = (productId: string, day: string, type = 'DishComposed'): Told =
   const element = { elementId: productId, item: { kind: 'product', id: productId }, quantity: '1', unit: 'kg' }
   const elements = [{ ...element, basis: 'net', merma: null, note: null }]
   return {
-    ...{ stream: `dish-${dish}`, type },
+    stream: `dish-${dish}`,
+    type,
     data: {
       ...exampleOf(dishExamples, type),
-      ...{ dishId: dish, at: on(day), effectiveFrom: day },
+      dishId: dish,
+      at: on(day),
+      effectiveFrom: day,
       composition: { elements, portions: '1', seasoning: '0' },
     },
   }

@@ -36,8 +36,14 @@ const ofTicket = (
     const each = target === null ? null : target.id === null ? '0' : by.costOf(target.id, ticket.businessDay)
     const portions = new Big(line.quantity).times(target?.ratio ?? '1')
     return {
-      ...{ line, articleId, target, portions, net: line.net, isGone: false },
-      ...{ menu: roles[at]?.menu ?? null, complimentary: roles[at]?.complimentary ?? false },
+      line,
+      articleId,
+      target,
+      portions,
+      net: line.net,
+      isGone: false,
+      menu: roles[at]?.menu ?? null,
+      complimentary: roles[at]?.complimentary ?? false,
       exact: each === null ? null : portions.times(each),
     }
   })
@@ -72,7 +78,12 @@ const ofTicket = (
   return lines
     .filter(({ isGone }) => !isGone)
     .map(({ menu, articleId, complimentary, portions, net, exact }) => ({
-      ...{ place: `${establishmentId} ${ticket.businessDay}`, articleId, complimentary, portions, net, exact },
+      place: `${establishmentId} ${ticket.businessDay}`,
+      articleId,
+      complimentary,
+      portions,
+      net,
+      exact,
       menuArticleId: menu ? (menu.articleId ?? menu.name) : '',
     }))
 }
@@ -130,7 +141,12 @@ const ofReport = ({ establishmentId, takings: { from, articles } }: Reported, by
     const each = target === null ? null : target.id === null ? '0' : by.costOf(target.id, from)
     const portions = new Big(quantity).times(target?.ratio ?? '1')
     return {
-      ...{ place: `${establishmentId} ${from}`, articleId, menuArticleId: '', complimentary: false, portions, net },
+      place: `${establishmentId} ${from}`,
+      articleId,
+      menuArticleId: '',
+      complimentary: false,
+      portions,
+      net,
       exact: each === null ? null : portions.times(each),
     }
   })

@@ -112,7 +112,10 @@ export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<str
     return { ...cost, price, figures: figuresOf(cost, price), removed: false }
   }
   return {
-    ...{ desk: costs, canonical, compositionOf, survived },
+    desk: costs,
+    canonical,
+    compositionOf,
+    survived,
     recipe: costs.recipe,
     dish: dishOf,
     menu: (id: string) => {

@@ -40,12 +40,19 @@ export const plateStoryOf = (seed: number): Told[] => {
     return { stream: `product-${productId}`, type, data: { ...data, productId, ...more } }
   }
   const ofPlate = (plateId: string, type: string, more: Data): Told => ({
-    ...{ stream: `plate-${plateId}`, type, data: { ...dataOf(plateExamples, type), plateId, ...more } },
+    stream: `plate-${plateId}`,
+    type,
+    data: { ...dataOf(plateExamples, type), plateId, ...more },
   })
   const details = () => ({
     ...(dataOf(productExamples, 'ProductDetailsChanged').details as object),
     ...among(foods),
-    ...{ unit: 'kg', merma: among(['0', '20']), eqUd: '1', density: '0.9', pieces: null, litres: null },
+    unit: 'kg',
+    merma: among(['0', '20']),
+    eqUd: '1',
+    density: '0.9',
+    pieces: null,
+    litres: null,
     suppliers: [{ supplierId: among(SUPPLIERS), code: null, name: null }],
   })
   const described = (examples: readonly Example[], type: string) => ({
@@ -59,7 +66,8 @@ export const plateStoryOf = (seed: number): Told[] => {
     const dishId = among(named.dishes)
     const description = described(dishExamples, 'DishDescribed')
     return {
-      ...{ stream: `dish-${dishId}`, type: 'DishDescribed' },
+      stream: `dish-${dishId}`,
+      type: 'DishDescribed',
       data: { ...dataOf(dishExamples, 'DishDescribed'), dishId, description },
     }
   }

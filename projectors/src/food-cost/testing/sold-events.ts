@@ -57,7 +57,14 @@ const spans = owned<DishCostSpanRow, CostEntry>({
       const begin = since ?? '0001-01-01'
       const days = [begin, ...costs.map(({ fromDay }) => fromDay).filter((from) => from > begin)]
       return days.map((fromDay) => ({
-        ...{ dishId, fromDay, untilDay: '9999-12-31', atLeast: '0', coverage: '1', gapCount: 0, gaps: [], because: [] },
+        dishId,
+        fromDay,
+        untilDay: '9999-12-31',
+        atLeast: '0',
+        coverage: '1',
+        gapCount: 0,
+        gaps: [],
+        because: [],
         cost: costs.findLast((row) => row.fromDay <= fromDay)?.cost ?? null,
         estimated: costs.findLast((row) => row.fromDay <= fromDay)?.estimated ?? false,
       }))
@@ -67,7 +74,11 @@ const spans = owned<DishCostSpanRow, CostEntry>({
 /** Tables to which nothing happens here. */
 const untouched = [productCostSpan, recipeCostSpan, kitchenComposition, kitchenOwner, kitchenProduct].map(
   (of): Projection => ({
-    ...{ shape: 'entity', table: of as Table, events: ['Never'], key: () => null, evolve: () => null },
+    shape: 'entity',
+    table: of as Table,
+    events: ['Never'],
+    key: () => null,
+    evolve: () => null,
   }),
 )
 export const projections = [
@@ -132,20 +143,32 @@ export const ticket = (
   const event = ticketEvent.parse({
     type,
     data: {
-      ...{ ...by, ticketId: id, tillId, establishmentId: place },
+      ...by,
+      ticketId: id,
+      tillId,
+      establishmentId: place,
       ticket: {
-        ...{ ...example.data.ticket, businessDay, issuedAt: `${businessDay}T14:00:00`, net, gross: net, vat: 0 },
+        ...example.data.ticket,
+        businessDay,
+        issuedAt: `${businessDay}T14:00:00`,
+        net,
+        gross: net,
+        vat: 0,
         lines: lines.map(({ article, quantity = '1', net: of, kind = 'standard', parent, removed = [] }, index) => ({
-          ...{
-            index,
-            kind,
-            parent: parent ?? null,
-            articleId: article,
-            formatId: null,
-            name: article,
-            formatName: null,
-          },
-          ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed, note: null },
+          index,
+          kind,
+          parent: parent ?? null,
+          articleId: article,
+          formatId: null,
+          name: article,
+          formatName: null,
+          family: null,
+          quantity,
+          vatRate: '0',
+          gross: of,
+          net: of,
+          removed,
+          note: null,
         })),
       },
     },
@@ -160,7 +183,9 @@ export const voided = (name: string): Told => ({
 export const mapped = (article: string, dish: Dish | null, ratio = '1'): Told => ({
   type: 'ArticleAssociated',
   data: {
-    ...{ ...by, tillId: TILL, article: { articleId: article, formatId: null } },
+    ...by,
+    tillId: TILL,
+    article: { articleId: article, formatId: null },
     target: dish === null ? { kind: 'nothing' } : { kind: 'dish', id: dishes[dish], ratio },
   },
 })
@@ -171,7 +196,9 @@ export const unmapped = (article: string): Told => ({
 export const shared = (parts: Record<string, string>): Told => ({
   type: 'MenuSplitSet',
   data: {
-    ...{ ...by, tillId: TILL, article: { articleId: 'menu', formatId: null } },
+    ...by,
+    tillId: TILL,
+    article: { articleId: 'menu', formatId: null },
     parts: Object.entries(parts).map(([articleId, share]) => ({ article: { articleId, formatId: null }, share })),
   },
 })
@@ -200,9 +227,19 @@ export const reportOf = (day: string, { part = 'typed', replaces = true, net, ar
   const event = takingsEvent.parse({
     type: 'TakingsRecorded',
     data: {
-      ...{ ...by, takingsId, tillId: TILL, establishmentId: PLACE, partId: part, importId: null, replaces },
+      ...by,
+      takingsId,
+      tillId: TILL,
+      establishmentId: PLACE,
+      partId: part,
+      importId: null,
+      replaces,
       takings: {
-        ...{ from: day, until: day, currency: 'EUR', tickets: null, covers: null },
+        from: day,
+        until: day,
+        currency: 'EUR',
+        tickets: null,
+        covers: null,
         rates: [{ rate: '0', net, vat: 0 }],
         articles:
           article === undefined

@@ -43,21 +43,27 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
           ? { kind: 'recipe', id: among(named.recipes) }
           : { kind: 'free', name: 'Agua', density: among([null, '1']) },
     quantity: next() < 0.08 ? null : among(['1', '2', '0.3', '7', '0.125']),
-    ...{ unit: among(['kg', 'kg', 'g', 'l', 'unit'] as const), basis: among(['net', 'gross'] as const) },
-    ...{ merma: next() < 0.2 ? '12' : null, note: null },
+    unit: among(['kg', 'kg', 'g', 'l', 'unit'] as const),
+    basis: among(['net', 'gross'] as const),
+    merma: next() < 0.2 ? '12' : null,
+    note: null,
   })
   const elements = () => Array.from({ length: upTo(4) }, (_, index) => element(index))
   const recipe = () => ({
-    ...{ elements: elements(), merma: among(['0', '10', '33']) },
+    elements: elements(),
+    merma: among(['0', '10', '33']),
     byProducts: next() < 0.2 ? [{ name: 'Huesos', quantity: '1', unit: 'kg', value: '1.5' }] : [],
     yield: {
       quantity: next() < 0.4 ? null : among(['1', '3', '8']),
-      ...{ unit: 'kg', weight: null },
+      unit: 'kg',
+      weight: null,
     },
   })
   const dish = () => ({ elements: elements(), portions: among(['1', '3', '4']), seasoning: among(['0', '2']) })
   const menuDish = (dishId: string) => ({
-    ...{ dishId, portion: among(['1', '0.5']), mix: among([null, '40']) },
+    dishId,
+    portion: among(['1', '0.5']),
+    mix: among([null, '40']),
     consumption: among([null, { quantity: '0.2', unit: 'kg' as const }, { quantity: '1', unit: 'unit' as const }]),
   })
   const menu = () => ({
@@ -73,12 +79,12 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
   })
   const details = () => ({
     ...(exampleOf(productExamples, 'ProductRegistered').details as object),
-    ...{
-      unit: among(['kg', 'kg', 'unit', 'l'] as const),
-      merma: among(['0', '20', '50']),
-      eqUd: among([null, '0.5', '2']),
-    },
-    ...{ density: among([null, '0.9']), pieces: among([null, '6']), litres: among([null, '0.75']) },
+    unit: among(['kg', 'kg', 'unit', 'l'] as const),
+    merma: among(['0', '20', '50']),
+    eqUd: among([null, '0.5', '2']),
+    density: among([null, '0.9']),
+    pieces: among([null, '6']),
+    litres: among([null, '0.75']),
   })
   const price = () =>
     next() < 0.2 ? null : { amount: among([900, 1250, 33]), currency: 'EUR', vatRate: among(['10', '21']) }
@@ -91,13 +97,12 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
     const { cost } = exampleOf(productExamples, 'ProductCostRecorded')
     ofProduct(productId, 'ProductCostRecorded', {
       cost: {
-        ...{
-          ...(cost as object),
-          costId,
-          date: next() < 0.05 ? '2031-01-01' : day(),
-          value: among(['1', '2.5', '7', '0.99', '33']),
-        },
-        ...{ unitQuantity: among(['1', '3', '1000']), unit: among(['kg', 'kg', 'g', 'unit', 'l'] as const) },
+        ...(cost as object),
+        costId,
+        date: next() < 0.05 ? '2031-01-01' : day(),
+        value: among(['1', '2.5', '7', '0.99', '33']),
+        unitQuantity: among(['1', '3', '1000']),
+        unit: among(['kg', 'kg', 'g', 'unit', 'l'] as const),
         currency: next() < 0.05 ? 'USD' : 'EUR',
       },
       irregularity: waits ? { reason: 'unit-changed', change: null, previous: '1', previousCostId: costId } : null,
@@ -124,8 +129,13 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
       part: 0,
       offers: rows.map((productId, row) => ({
         ...offers[0],
-        ...{ row, productId, price: among(['4', '6.5']), unitQuantity: among(['1', '5']) },
-        ...{ unit: among(['kg', 'unit', 'l'] as const), validFrom: day(), validUntil: among([null, '2026-12-31']) },
+        row,
+        productId,
+        price: among(['4', '6.5']),
+        unitQuantity: among(['1', '5']),
+        unit: among(['kg', 'unit', 'l'] as const),
+        validFrom: day(),
+        validUntil: among([null, '2026-12-31']),
       })),
     })
   }
@@ -143,12 +153,17 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
     },
     () =>
       ofProduct(among(named.products), 'ProductDetailsChanged', {
-        ...{ details: details(), ...someDay() },
+        details: details(),
+        ...someDay(),
         ...(next() < 0.4 ? { approximate: true } : {}),
       }),
     () => {
       const test = {
-        ...{ testId: id('7', events.length), date: FIRST, unit: among(['kg', 'unit']), gross: '4', net: '3' },
+        testId: id('7', events.length),
+        date: FIRST,
+        unit: among(['kg', 'unit']),
+        gross: '4',
+        net: '3',
         byProducts: [{ name: 'Pieles', quantity: '1', value: among(['0.5', '90']) }],
       }
       ofProduct(among(named.products), 'ProductYieldTested', { test, merma: '25', ...someDay() })
@@ -158,7 +173,9 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
     () => {
       const productId = among(named.products)
       ofProduct(productId, 'ProductsMerged', {
-        ...{ into: among(named.products.filter((other) => other !== productId)), costIds: [], suppliers: [] },
+        into: among(named.products.filter((other) => other !== productId)),
+        costIds: [],
+        suppliers: [],
         ...someDay(),
       })
     },
@@ -172,7 +189,8 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
     () =>
       tell('corporation-1', 'CorporationCostingSet', {
         ...exampleOf(corporationExamples, 'CorporationCostingSet'),
-        ...{ corporationId: CORPORATION_ID, costing: costing() },
+        corporationId: CORPORATION_ID,
+        costing: costing(),
       }),
     list,
     () => {

@@ -74,5 +74,6 @@ const daysOf = async (changes: Changes, reading: Read): Promise<ArticleRemovalDa
 /** What guests did not want lowers what a dish costs. */
 export const lessOn = {
   tables: [kitchenComposition, kitchenOwner, kitchenProduct, recipeCostSpan],
-  ...{ read, daysOf },
+  read,
+  daysOf,
 }

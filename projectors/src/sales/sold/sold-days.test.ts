@@ -302,7 +302,10 @@ describe('whatever happens, in whatever order', () => {
         const expected = naive(projected, events)
         expect(rows.map(({ knownCost, knownNet, net, portions }) => ({ knownCost, knownNet, net, portions }))).toEqual(
           expected.map(({ cost, net, portions }) => ({
-            ...{ knownCost: cost ?? 0, knownNet: cost === null ? 0 : net, net, portions },
+            knownCost: cost ?? 0,
+            knownNet: cost === null ? 0 : net,
+            net,
+            portions,
           })),
         )
         const entries = projected.rows(costEntry)

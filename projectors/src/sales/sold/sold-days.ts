@@ -64,16 +64,18 @@ export const stored = (
 ): Row => {
   const isKnown = cost !== null
   return {
-    ...{ ...place, ...row, targetKind: target?.kind ?? 'unmapped', targetId: target?.id ?? NO_TARGET },
-    ...{
-      portions,
-      net,
-      knownPortions: isKnown ? portions : '0',
-      knownNet: isKnown ? net : 0,
-      knownCost: cost ?? 0,
-      unknown,
-    },
-    ...{ unitCost, less },
+    ...place,
+    ...row,
+    targetKind: target?.kind ?? 'unmapped',
+    targetId: target?.id ?? NO_TARGET,
+    portions,
+    net,
+    knownPortions: isKnown ? portions : '0',
+    knownNet: isKnown ? net : 0,
+    knownCost: cost ?? 0,
+    unknown,
+    unitCost,
+    less,
   }
 }
 
@@ -88,8 +90,14 @@ export const statedSold = ({
   quantity,
   net,
 }: Pick<StatedArticleRow, 'tillId' | 'articleId' | 'formatId' | 'quantity' | 'net'>): ArticleSold => ({
-  ...{ tillId, articleId, formatId, menuArticleId: '', menuFormatId: '', complimentary: false },
-  ...{ quantity, net },
+  tillId,
+  articleId,
+  formatId,
+  menuArticleId: '',
+  menuFormatId: '',
+  complimentary: false,
+  quantity,
+  net,
 })
 
 /** All that was sold on some days, by establishment, day and currency. */
@@ -159,7 +167,8 @@ export const soldDays = owned<Row, SellingDayRow>({
     return owners.map(({ owner: { establishmentId, businessDay } }) =>
       [...(sold.get(placeKey({ establishmentId, businessDay })) ?? [])].flatMap(([currency, day]) =>
         soldOnDay(day, {
-          ...{ targetOf, splitOf },
+          targetOf,
+          splitOf,
           costOf: (kind, id) => costs.costOf(kind, id, businessDay, currency),
           isEstimated: (kind, id) => costs.isEstimated(kind, id, businessDay),
           lessOf: (id, word) => lessOf(id, word, businessDay),

@@ -14,10 +14,18 @@ import {
 import { soldDays } from './sold-days.ts'
 
 const monthOf = ({ establishmentId, businessDay, currency }: SoldDayRow) => ({
-  ...{ establishmentId, month: startOf('month', businessDay), currency },
+  establishmentId,
+  month: startOf('month', businessDay),
+  currency,
 })
 const sumsOf = ({ portions, net, knownPortions, knownNet, knownCost, unknown, estimated }: SoldDayRow) => ({
-  ...{ portions, net, knownPortions, knownNet, knownCost, knownRows: unknown === null ? 1 : 0, rows: 1 },
+  portions,
+  net,
+  knownPortions,
+  knownNet,
+  knownCost,
+  knownRows: unknown === null ? 1 : 0,
+  rows: 1,
   estimatedRows: estimated ? 1 : 0,
 })
 

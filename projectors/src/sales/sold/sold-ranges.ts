@@ -60,7 +60,8 @@ export const soldRanges = owned<Row, TillTakingsRow>({
         const counted = soldOnDay(
           { rows: articles.map(statedSold) },
           {
-            ...{ targetOf, splitOf: () => undefined },
+            targetOf,
+            splitOf: () => undefined,
             costOf: (kind, id) => costs.costOf(kind, id, untilDay, currency),
             isEstimated: (kind, id) => costs.isEstimated(kind, id, untilDay),
           },

@@ -81,7 +81,9 @@ const countingOf = async (owners: readonly OwnerSince<Days>[], read: Read): Prom
         ({ fromDay, untilDay, level }) => fromDay === row.fromDay && untilDay === row.untilDay && level === row.level,
       )
     return here.map((row) => ({
-      ...{ row, articles: isIn(articles, row), money: isIn(money, row) },
+      row,
+      articles: isIn(articles, row),
+      money: isIn(money, row),
       // The sums of the day know how many came where its articles do not.
       besides: here.find((other) => other !== row && other.level === 'takings'),
     }))
@@ -90,7 +92,8 @@ const countingOf = async (owners: readonly OwnerSince<Days>[], read: Read): Prom
 
 const placeOf = ({ row }: Counting, currency: string) => ({
   ...daysOf(row),
-  ...{ establishmentId: row.establishmentId, currency },
+  establishmentId: row.establishmentId,
+  currency,
 })
 
 const after = [tillTakings, ticketDays]
@@ -102,7 +105,11 @@ const owners = {
 const owner = ['tillId', 'fromDay', 'untilDay'] as const
 
 export const statedTakings = owned<StatedTakingRow, TillTakingsRow>({
-  ...{ table: statedTaking, owner, after, owners, affected },
+  table: statedTaking,
+  owner,
+  after,
+  owners,
+  affected,
   recompute: async (all, read) =>
     (await countingOf(all, read)).map((reports) =>
       reports.flatMap((counting): StatedTakingRow[] => {
@@ -112,8 +119,12 @@ export const statedTakings = owned<StatedTakingRow, TillTakingsRow>({
         const sums = counting.besides && takingsOfParts(counting.besides.parts)
         return [
           {
-            ...{ ...placeOf(counting, takings.currency), level: counting.row.level, gross, net },
-            ...{ tickets: takings.tickets ?? sums?.tickets ?? null, covers: takings.covers ?? sums?.covers ?? null },
+            ...placeOf(counting, takings.currency),
+            level: counting.row.level,
+            gross,
+            net,
+            tickets: takings.tickets ?? sums?.tickets ?? null,
+            covers: takings.covers ?? sums?.covers ?? null,
           },
         ]
       }),
@@ -121,29 +132,46 @@ export const statedTakings = owned<StatedTakingRow, TillTakingsRow>({
 })
 
 export const statedTaxes = owned<StatedTaxRow, TillTakingsRow>({
-  ...{ table: statedTax, owner, after, owners, affected },
+  table: statedTax,
+  owner,
+  after,
+  owners,
+  affected,
   recompute: async (all, read) =>
     (await countingOf(all, read)).map((reports) =>
       reports.flatMap((counting) => {
         const takings = takingsOfParts(counting.row.parts)
         if (!counting.money || takings === null) return []
         return takings.rates.map(({ rate, net, vat }) => ({
-          ...{ ...placeOf(counting, takings.currency), rate: rate === null ? '' : String(Number(rate)), net, vat },
+          ...placeOf(counting, takings.currency),
+          rate: rate === null ? '' : String(Number(rate)),
+          net,
+          vat,
         }))
       }),
     ),
 })
 
 export const statedArticles = owned<StatedArticleRow, TillTakingsRow>({
-  ...{ table: statedArticle, owner, after, owners, affected },
+  table: statedArticle,
+  owner,
+  after,
+  owners,
+  affected,
   recompute: async (all, read) =>
     (await countingOf(all, read)).map((reports) =>
       reports.flatMap((counting) => {
         const takings = takingsOfParts(counting.row.parts)
         if (!counting.articles || takings === null) return []
         return (takings.articles ?? []).map(({ articleId, formatId, name, family, quantity, gross, net }) => ({
-          ...{ ...placeOf(counting, takings.currency), articleId, formatId: formatId ?? '', name, family },
-          ...{ quantity, gross, net },
+          ...placeOf(counting, takings.currency),
+          articleId,
+          formatId: formatId ?? '',
+          name,
+          family,
+          quantity,
+          gross,
+          net,
         }))
       }),
     ),

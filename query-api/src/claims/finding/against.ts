@@ -30,7 +30,8 @@ const ordered = async (tenant: TenantOf, { invoice, supplierId }: Of): Promise<A
     .execute()
   return orders.flatMap(({ orderId, placedAt, details }) =>
     details.lines.map(({ productId, unit, unitQuantity, price }) => ({
-      ...{ productId, unit },
+      productId,
+      unit,
       unitPrice: perUnit(price, unitQuantity),
       paper: { kind: 'order' as const, id: orderId, number: orderNumber(orderId), date: placedAt.slice(0, 10) },
     })),
@@ -58,7 +59,9 @@ const offered = async (tenant: TenantOf, { supplierId, products, day, invoice }:
     .orderBy('price_offer.row')
     .execute()
   return rows.map(({ productId, price, unit, unitQuantity, name, validFrom }) => ({
-    ...{ productId, unit, unitPrice: perUnit(price, unitQuantity) },
+    productId,
+    unit,
+    unitPrice: perUnit(price, unitQuantity),
     paper: { kind: 'offer' as const, id: null, number: name, date: validFrom },
   }))
 }
@@ -116,7 +119,8 @@ const ratedBefore = async (tenant: TenantOf, { invoice, supplierId, products, da
       and document_id <> ${invoice.documentId}::uuid
     order by product_id, issue_date desc, document_id`.execute(tenant.db)
   return rows.map(({ productId, rate, documentId, number, date }) => ({
-    ...{ productId, rate },
+    productId,
+    rate,
     paper: { kind: 'earlier-invoice' as const, id: documentId, number, date },
   }))
 }
@@ -171,7 +175,8 @@ export const against = async (tenant: TenantOf, { supplierId, duplicateOf, ...in
     .orderBy('documentId')
     .execute()
   return {
-    ...{ invoice, notes },
+    invoice,
+    notes,
     agreed: [...(await ordered(tenant, of)), ...(await offered(tenant, of))],
     shrunk: await shrunkSince(tenant, of),
     rated: await ratedBefore(tenant, of),

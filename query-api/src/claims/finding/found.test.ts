@@ -16,7 +16,12 @@ const line = (at: number, values: Partial<DocumentLine> = {}): DocumentLine => {
 
 const paper = (at: number, lines: DocumentLine[], changes: Partial<DocumentContent> = {}): Paper => {
   const content: DocumentContent = {
-    ...{ kind: 'invoice', number: `F-${at}`, issueDate: '2026-03-02', dueDate: null, currency: 'EUR', lines },
+    kind: 'invoice',
+    number: `F-${at}`,
+    issueDate: '2026-03-02',
+    dueDate: null,
+    currency: 'EUR',
+    lines,
     supplier: { name: 'Huerta', taxId: 'B12345674', address: null, email: null, phone: null, iban: null },
     taxes: taxesOf(lines.flatMap((item) => (item.total === null ? [] : [{ ...item, total: item.total }]))),
     totals: totalsOf(lines) ?? { subtotal: null, discount: null, taxes: null, total: null },
@@ -33,7 +38,12 @@ const paper = (at: number, lines: DocumentLine[], changes: Partial<DocumentConte
   }
 }
 const against = (changes: Partial<Against>): Against => ({
-  ...{ invoice: paper(1, [line(10)]), notes: [], agreed: [], shrunk: [], rated: [], repeats: null },
+  invoice: paper(1, [line(10)]),
+  notes: [],
+  agreed: [],
+  shrunk: [],
+  rated: [],
+  repeats: null,
   ...changes,
 })
 const order = { kind: 'order' as const, id: id(700), number: 'P-1', date: '2026-03-01' }

@@ -32,7 +32,9 @@ type PrintedLine = Content['lines'][number]
 
 const paperOf = ({ documentId, kind, number, issueDate }: Paper): ClaimPaper => ({
   kind: kind === 'delivery-note' ? 'delivery-note' : 'invoice',
-  ...{ id: documentId, number, date: issueDate },
+  id: documentId,
+  number,
+  date: issueDate,
 })
 
 const productIdOf = ({ matches }: Paper, lineId: string): string | null => {
@@ -83,7 +85,12 @@ const billedOf = (paper: Paper): Billed[] => {
     const printed = ours.length === 1 && first.printed?.total === first.total ? first.printed.price : null
     return [
       {
-        ...{ productId, unit, name: line.name ?? '', code: line.code, quantity, total },
+        productId,
+        unit,
+        name: line.name ?? '',
+        code: line.code,
+        quantity,
+        total,
         price: printed ?? total.div(100).div(quantity),
         taxRate: rates.size === 1 ? line.taxRate : null,
       },
@@ -96,8 +103,16 @@ type Stated = Partial<Omit<ClaimLine, 'lineId'>> & { reason: ClaimReason; name: 
 /** The id of a line follows from what it claims, so that the same claim proposed twice is the same. */
 const claimLine = (documentId: string, about: string, stated: Stated): ClaimLine => ({
   lineId: uuidv5(`${stated.reason} ${about}`, documentId),
-  ...{ productId: null, code: null, quantity: null, unit: null, billed: null, owed: null, taxRate: null },
-  ...{ tax: stated.taxRate == null ? null : taxOf(stated.amount, stated.taxRate), papers: [], note: null },
+  productId: null,
+  code: null,
+  quantity: null,
+  unit: null,
+  billed: null,
+  owed: null,
+  taxRate: null,
+  tax: stated.taxRate == null ? null : taxOf(stated.amount, stated.taxRate),
+  papers: [],
+  note: null,
   ...stated,
 })
 
@@ -124,7 +139,9 @@ const agreedBy = ({ agreed, notes }: Against, { productId, unit }: Billed) => {
   const priced = notes.flatMap((note) =>
     billedOf(note).map(
       (line): Agreed => ({
-        ...{ productId: line.productId, unit: line.unit, paper: paperOf(note) },
+        productId: line.productId,
+        unit: line.unit,
+        paper: paperOf(note),
         unitPrice: line.price.toFixed(),
       }),
     ),
@@ -147,8 +164,12 @@ const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
   const unpaid = wholeOf(missing.times(price).times(100))
   if (came && unpaid > ROUNDING)
     add({
-      ...{ reason: 'quantity', quantity: round(missing, 6), amount: unpaid },
-      ...{ billed: round(quantity, 6), owed: round(came, 6), papers: [invoice, ...against.notes.map(paperOf)] },
+      reason: 'quantity',
+      quantity: round(missing, 6),
+      amount: unpaid,
+      billed: round(quantity, 6),
+      owed: round(came, 6),
+      papers: [invoice, ...against.notes.map(paperOf)],
     })
   const received = quantity.minus(missing)
   const agreed = agreedBy(against, billed)
@@ -156,8 +177,12 @@ const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
   const shrunk = against.shrunk.find((pack) => pack.productId === productId)
   if (agreed && dearer > ROUNDING)
     add({
-      ...{ reason: 'price', quantity: round(received, 6), amount: dearer },
-      ...{ billed: round(price, 4), owed: round(agreed.price, 4), papers: [invoice, agreed.paper] },
+      reason: 'price',
+      quantity: round(received, 6),
+      amount: dearer,
+      billed: round(price, 4),
+      owed: round(agreed.price, 4),
+      papers: [invoice, agreed.paper],
     })
   else if (shrunk) {
     // What was paid for a whole pack, less what the smaller one is worth at the price of before.
@@ -165,7 +190,11 @@ const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
     const amount = wholeOf(less.times(price).times(received).times(100))
     if (amount > ROUNDING)
       add({
-        ...{ reason: 'shrunk', quantity: round(received, 6), amount, billed: shrunk.now, owed: shrunk.before },
+        reason: 'shrunk',
+        quantity: round(received, 6),
+        amount,
+        billed: shrunk.now,
+        owed: shrunk.before,
         papers: [invoice, shrunk.paper],
       })
   }
@@ -174,8 +203,14 @@ const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
     const tax = wholeOf(total.times(new Big(taxRate).minus(rated.rate)).div(100))
     if (tax > ROUNDING)
       add({
-        ...{ reason: 'vat', quantity: null, unit: null, amount: 0, tax },
-        ...{ billed: taxRate, owed: rated.rate, papers: [invoice, rated.paper] },
+        reason: 'vat',
+        quantity: null,
+        unit: null,
+        amount: 0,
+        tax,
+        billed: taxRate,
+        owed: rated.rate,
+        papers: [invoice, rated.paper],
       })
   }
   return lines
@@ -185,12 +220,18 @@ const taxChecks = new Set(['tax', 'surcharge', 'taxes-sum'])
 
 /** The line of paper that a check is of. */
 const checkedLine = ({ name, code, quantity, unit }: Content['lines'][number], check: string) => ({
-  ...{ name: name ?? footOf(check).name, code, quantity, unit },
+  name: name ?? footOf(check).name,
+  code,
+  quantity,
+  unit,
 })
 
 /** A line that no line of the paper stands for: of its taxes, or of its total. */
 const footOf = (check: string) => ({
-  ...{ name: taxChecks.has(check) ? 'IVA' : 'Total', code: null, quantity: null, unit: null },
+  name: taxChecks.has(check) ? 'IVA' : 'Total',
+  code: null,
+  quantity: null,
+  unit: null,
 })
 
 /** What a check's difference claims: tax of a check of taxes, money without tax of any other. */
@@ -208,8 +249,11 @@ const arithmetic = ({ invoice }: Against, content: Content): ClaimLine[] =>
     const line = content.lines.find(({ lineId }) => lineId === of)
     return [
       claimLine(invoice.documentId, `${name} ${of ?? ''}`, {
-        ...{ reason: 'arithmetic', ...(line ? checkedLine(line, name) : footOf(name)) },
-        ...{ billed: toMajor(printed), owed: toMajor(expected), papers: [paperOf(invoice)] },
+        reason: 'arithmetic',
+        ...(line ? checkedLine(line, name) : footOf(name)),
+        billed: toMajor(printed),
+        owed: toMajor(expected),
+        papers: [paperOf(invoice)],
         ...claimedBy(name, more, line?.taxRate ?? null),
       }),
     ]

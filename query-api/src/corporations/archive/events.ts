@@ -29,8 +29,15 @@ const line = (value: object) => `${JSON.stringify(value)}\n`
 /** What happened, an event a line. */
 const readable = ({ stream, revision, id, type, data, meta }: Recorded) =>
   line({
-    ...{ at: meta.at, stream, revision: revision.toString(), id, type, data: withheld(data).data },
-    ...{ actor: meta.actor, correlationId: meta.correlationId, causationId: meta.causationId },
+    at: meta.at,
+    stream,
+    revision: revision.toString(),
+    id,
+    type,
+    data: withheld(data).data,
+    actor: meta.actor,
+    correlationId: meta.correlationId,
+    causationId: meta.causationId,
   })
 
 /**

@@ -68,7 +68,9 @@ export const purchasesDue = async (scope: Scope, today: string): Promise<Purchas
     ({ currency }) => currency,
   )
   return {
-    ...{ today, currency: scope.currency, weeks },
+    today,
+    currency: scope.currency,
+    weeks,
     later: { from: later, ...sumOf(dated.filter(({ due }) => due !== null && due >= later)) },
     terms: paymentSpans.map((span) => ({ span, ...sumOf(dated.filter((group) => spanOf(group) === span)) })),
     without: sumOf(undated.filter(({ kind }) => isPayable(kind))),

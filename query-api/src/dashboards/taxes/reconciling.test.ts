@@ -13,7 +13,9 @@ const from = await supplier(home)
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const ask = async <Answer>(url: string, query: Record<string, string> = {}): Promise<Answer> => {
   const answer = await fixtures.ask(admin, {
-    ...{ method: 'GET', url: `/api/dashboard/purchases/${url}`, query: { ...year, ...query } },
+    method: 'GET',
+    url: `/api/dashboard/purchases/${url}`,
+    query: { ...year, ...query },
   })
   expect(answer.statusCode, answer.payload).toBe(200)
   return answer.json() as Answer
@@ -31,12 +33,13 @@ await write({ lines: [lineOf({ quantity: '1', unitPrice: '100', taxRate: '10' })
 // A table that names no rate for what is exempt.
 await write({
   lines: [lineOf({ quantity: '1', unitPrice: '40', taxRate: '10' }), lineOf({ quantity: '1', unitPrice: '6' })],
-  ...{ taxes: [{ rate: '10', base: 4000, amount: 400 }] },
+  taxes: [{ rate: '10', base: 4000, amount: 400 }],
   totals: { subtotal: 4600, discount: 0, taxes: 400, total: 5000 },
 })
 // Goods that went back, and what the supplier charges for taking them.
 await write({
-  ...{ kind: 'credit-note', issueDate: '2026-04-01' },
+  kind: 'credit-note',
+  issueDate: '2026-04-01',
   lines: [
     lineOf({ quantity: '1', unitPrice: '100', taxRate: '10' }),
     lineOf({ quantity: '-1', unitPrice: '20', taxRate: '21' }),
@@ -82,7 +85,9 @@ test('an accepted difference is a row of its own, which opens to its lines and i
   const query = { from: '2026-03-10', to: '2026-03-10' }
   const { series } = await ask<PurchasesCategories>('categories', query)
   expect(series.find(({ key }) => key === 'difference')).toEqual({
-    ...{ key: 'difference', value: 46, coverage: { known: 0, of: 46 } },
+    key: 'difference',
+    value: 46,
+    coverage: { known: 0, of: 46 },
   })
   type Lines = {
     sum: number

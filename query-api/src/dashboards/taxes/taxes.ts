@@ -105,8 +105,12 @@ export const purchasesTaxes = async (scope: Scope): Promise<Omit<PurchasesTaxes,
   const coverage = coverageOf(await documentsPerDay(scope))
   const isUnknown = coverage.known === 0 && coverage.of > 0
   return {
-    ...{ ...scope.period, currency: scope.currency, rates, documents: ours.length },
-    ...{ total: isUnknown ? null : totalOf(rates), coverage },
+    ...scope.period,
+    currency: scope.currency,
+    rates,
+    documents: ours.length,
+    total: isUnknown ? null : totalOf(rates),
+    coverage,
     withheld: ours.reduce((sum, paper) => sum + bookedAmount(paper, Math.abs(paper.withheld ?? 0)), 0),
     without: {
       documents: without.length,

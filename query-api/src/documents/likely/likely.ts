@@ -96,16 +96,16 @@ export const likelyProducts = async (
     const { productId, name, unit, last } = candidate
     const sellers = candidate.suppliers.flatMap(({ supplierId }) => nameOf.get(supplierId) ?? [])
     return {
-      ...{
-        productId,
-        name,
-        alike,
-        known,
-        change,
-        suppliers: [...new Set(sellers)],
-        costs: countOf.get(productId) ?? 0,
-      },
-      ...{ unit: last?.unit ?? unit, unitPrice: last?.unitPrice ?? null, currency: last?.currency ?? null },
+      productId,
+      name,
+      alike,
+      known,
+      change,
+      suppliers: [...new Set(sellers)],
+      costs: countOf.get(productId) ?? 0,
+      unit: last?.unit ?? unit,
+      unitPrice: last?.unitPrice ?? null,
+      currency: last?.currency ?? null,
     }
   })
 }

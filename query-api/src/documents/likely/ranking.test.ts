@@ -4,14 +4,27 @@ import { ingredientsNamed } from './goods-names.ts'
 import { type Candidate, changeTo, type Goods, ranked } from './ranking.ts'
 
 const goods = (name: string, change: Partial<Goods> = {}): Goods => ({
-  ...{ name, unit: 'ud', price: '0.55', currency: 'EUR', supplierId: 'new' },
+  name,
+  unit: 'ud',
+  price: '0.55',
+  currency: 'EUR',
+  supplierId: 'new',
   ...change,
 })
 const paid = (unitPrice: string, unit: Candidate['unit'] = 'unit', currency = 'EUR'): Candidate['last'] => ({
-  ...{ value: unitPrice, unit, unitQuantity: '1', unitPrice, currency },
+  value: unitPrice,
+  unit,
+  unitQuantity: '1',
+  unitPrice,
+  currency,
 })
 const product = (name: string, change: Partial<Candidate> = {}): Candidate => ({
-  ...{ name, unit: 'unit', ingredient: null, suppliers: [{ supplierId: 'other', name }], last: paid('0.52'), uses: 0 },
+  name,
+  unit: 'unit',
+  ingredient: null,
+  suppliers: [{ supplierId: 'other', name }],
+  last: paid('0.52'),
+  uses: 0,
   ...change,
 })
 const names = (line: Goods, products: Candidate[]) => ranked(line, products).map(({ candidate }) => candidate.name)

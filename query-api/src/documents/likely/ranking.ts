@@ -92,7 +92,9 @@ export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly
       // What its supplier has under another name already is another thing to them.
       const isTheirs = suppliers.some(({ supplierId }) => supplierId === goods.supplierId)
       return {
-        ...{ candidate, score, change },
+        candidate,
+        score,
+        change,
         alike: match?.isHead === true || isMeant,
         known: match !== undefined && nearlySame.has(match.reason) && !isTheirs,
       }

@@ -29,7 +29,8 @@ test('an open paper of a supplier that another brought to life stands for them, 
   await fixtures.projected()
   const known = { kind: 'existing', supplierId: from }
   expect(await details(same)).toMatchObject({
-    ...{ supplier: known, matches: [{ lineId, product: { kind: 'existing', productId } }] },
+    supplier: known,
+    matches: [{ lineId, product: { kind: 'existing', productId } }],
   })
   expect(await details(other)).toMatchObject({ supplier: known, matches: [{ product: { kind: 'new' } }] })
   expect(await details(stranger)).toMatchObject({ supplier: { kind: 'new' }, matches: [{ product: { kind: 'new' } }] })

@@ -15,7 +15,10 @@ const sold = { amount: 1100, currency: 'EUR', vatRate: '10' }
 
 const someProduct = fc.tuple(fc.option(fc.integer({ min: 1, max: 900 })), fc.boolean()).map(([price, removed]) => ({
   ...product(price === null ? null : bought(`${price}`), { removed }),
-  ...{ code: '', unit: 'kg' as const, category: null, ingredient: null },
+  code: '',
+  unit: 'kg' as const,
+  category: null,
+  ingredient: null,
 }))
 const someRecipe = fc
   .tuple(fc.array(element, { maxLength: 4 }), fc.constantFrom('1', '2', '4'))
@@ -37,7 +40,11 @@ const kitchen: fc.Arbitrary<Basis> = fc
     fc.constantFrom('5', '30'),
   )
   .map(([products, recipes, dishes, targetFoodCost]) => ({
-    ...{ day: '2026-06-01', products, recipes, dishes, menus: new Map() },
+    day: '2026-06-01',
+    products,
+    recipes,
+    dishes,
+    menus: new Map(),
     settings: { currency: 'EUR', policy: 'last', targetFoodCost },
   }))
 

@@ -9,7 +9,9 @@ export type Computed = {
 }
 
 export const nothingComputed = (): Computed => ({
-  ...{ batches: new Map(), recipes: new Map(), dishes: new Map() },
+  batches: new Map(),
+  recipes: new Map(),
+  dishes: new Map(),
 })
 
 type Composed = { elements: readonly Pick<Element, 'item'>[] }

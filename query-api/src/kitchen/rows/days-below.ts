@@ -65,8 +65,14 @@ const spansIn = async (tenant: TenantOf, { from, to }: Period, productIds: reado
 
 /** A product with the facts and the price of some days. */
 export const productOf = ({ value, unitQuantity, priceUnit, currency, ...span }: ProductSpan): CostedProduct => ({
-  ...{ name: '', removed: false, merma: span.merma, eqUd: span.eqUd, density: span.density },
-  ...{ pieces: span.pieces, litres: span.litres, trimmed: span.trimmed },
+  name: '',
+  removed: false,
+  merma: span.merma,
+  eqUd: span.eqUd,
+  density: span.density,
+  pieces: span.pieces,
+  litres: span.litres,
+  trimmed: span.trimmed,
   price:
     value === null || unitQuantity === null || priceUnit === null || currency === null
       ? null

@@ -173,7 +173,10 @@ export const missingOn = async (
   )
   const stops = await stopsOn(tenant, day, missing)
   return missing.map(({ reason, kind, id }) => ({
-    ...{ reason, kind, id, name: names.get(id) ?? null },
+    reason,
+    kind,
+    id,
+    name: names.get(id) ?? null,
     stops: stops.get(keyOf({ reason, kind, id })) ?? 0,
   }))
 }

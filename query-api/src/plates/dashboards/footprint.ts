@@ -62,12 +62,17 @@ export const environmentDishes = async (scope: Scope): Promise<EnvironmentDishes
     sold: ofSales(now.sold),
     spread: spread(now.served),
     previous: {
-      ...{ ...scope.before, mean: meansOf(before.served), spread: spread(before.served) },
+      ...scope.before,
+      mean: meansOf(before.served),
+      spread: spread(before.served),
       soldMean: ofSales(before.sold)?.mean ?? null,
     },
     items: now.served
       .map(({ ghg, footprintCoverage, footprintGaps, weight: _, ...dish }) => ({
-        ...{ ...dish, perPortion: ghg, coverage: footprintCoverage, gaps: named(footprintGaps) },
+        ...dish,
+        perPortion: ghg,
+        coverage: footprintCoverage,
+        gaps: named(footprintGaps),
       }))
       .sort((a, b) => Number(b.perPortion ?? -1) - Number(a.perPortion ?? -1) || byDish(a, b)),
     fixes: fixesOf(named, gaps),
@@ -94,9 +99,12 @@ const itemOf = (pieces: readonly Eaten<Column>[], all: Big): EnvironmentSold['it
   const { ghg, portions } = summed(pieces)
   const isKnown = portions.gt(0)
   return {
-    ...{ dishId: last.dishId, name: last.name, letter: last.letter },
+    dishId: last.dishId,
+    name: last.name,
+    letter: last.letter,
     sold: pieces.reduce((sum, piece) => sum.plus(piece.portions), zero).toFixed(),
-    ...{ perPortion: last.letter === null ? null : last.ghg, ghg: isKnown ? ghg.toFixed() : null },
+    perPortion: last.letter === null ? null : last.ghg,
+    ghg: isKnown ? ghg.toFixed() : null,
     counted: portions.toFixed(),
     share: isKnown ? per(ghg, all) : null,
   }
@@ -107,7 +115,9 @@ export const environmentSold = async (scope: Scope): Promise<EnvironmentSold> =>
   const { currency, now, before } = await cardsOf(scope, { shown: counted, counted })
   const past = before.sold && summed(before.sold.eaten)
   const previous = {
-    ...{ ...scope.before, since: before.sold?.since ?? null, ghg: past?.portions.gt(0) ? past.ghg.toFixed() : null },
+    ...scope.before,
+    since: before.sold?.since ?? null,
+    ghg: past?.portions.gt(0) ? past.ghg.toFixed() : null,
     perPortion: past && per(past.ghg, past.portions),
     perKg: past && per(past.ghg, past.kilograms),
   }
@@ -122,9 +132,11 @@ export const environmentSold = async (scope: Scope): Promise<EnvironmentSold> =>
     currency,
     ghg: portions.gt(0) ? ghg.toFixed() : null,
     perCover: perCover(ghg, coverage, now.sold),
-    ...{ perPortion: per(ghg, portions), perKg: per(ghg, kilograms) },
+    perPortion: per(ghg, portions),
+    perKg: per(ghg, kilograms),
     perEuro: per(ghg, new Big(net).div(HUNDRED)),
-    ...{ coverage, previous },
+    coverage,
+    previous,
     items: [...Map.groupBy(eaten, ({ dishId }) => dishId).values()]
       .flatMap((pieces) => itemOf(pieces, ghg) ?? [])
       .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1) || Number(b.sold) - Number(a.sold) || byDish(a, b)),

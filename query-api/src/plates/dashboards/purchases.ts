@@ -71,7 +71,9 @@ export const environmentTotal = async ({
   const { now, before } = divided(food)
   const ghg = sumOf(now, 'ghg')
   return {
-    ...{ groupBy, groupByOptions: groupingsFor(scope.period), currency: food.currency },
+    groupBy,
+    groupByOptions: groupingsFor(scope.period),
+    currency: food.currency,
     ghg: ghg?.toFixed() ?? null,
     perKg: per(ghg, addUp(now, 'knownKilograms')),
     perEuro: per(ghg, addUp(now, 'knownSpend').div(HUNDRED)),
@@ -84,8 +86,12 @@ export const environmentTotal = async ({
     },
     items: now
       .map((row) => ({
-        ...{ productId: row.productId, name: row.name, spend: Number(row.spend), confidence: row.confidence },
-        ...{ kilograms: kilogramsOf(row), ghg: shown(row.ghg) },
+        productId: row.productId,
+        name: row.name,
+        spend: Number(row.spend),
+        confidence: row.confidence,
+        kilograms: kilogramsOf(row),
+        ghg: shown(row.ghg),
         share: row.ghg !== null && ghg?.gt(0) ? new Big(row.ghg).div(ghg).round(SHOWN).toFixed() : null,
       }))
       .sort((a, b) => inOrder(a.ghg, b.ghg) || b.spend - a.spend || byProduct(a, b))
@@ -105,7 +111,8 @@ export const environmentWaterLand = async (purchases: OfPurchases): Promise<Envi
   })
   const keys = bucketsOf(scope.period, groupBy)
   return {
-    ...{ groupBy, groupByOptions: groupingsFor(scope.period) },
+    groupBy,
+    groupByOptions: groupingsFor(scope.period),
     ...sums(now),
     waterSeries: seriesOf(food, true, keys, 'water'),
     landSeries: seriesOf(food, true, keys, 'land'),
@@ -123,7 +130,9 @@ export const environmentFluctuation = async ({ scope, suppliers }: OfPurchases):
   const row = (category: string, bought: Rows, past: Rows) => {
     const [sum, pastSum] = [sumOf(bought, 'ghg'), sumOf(past, 'ghg')]
     return {
-      ...{ category, now: sum?.toFixed() ?? null, before: pastSum?.toFixed() ?? null },
+      category,
+      now: sum?.toFixed() ?? null,
+      before: pastSum?.toFixed() ?? null,
       change: sum && pastSum?.gt(0) ? percentOf(sum.minus(pastSum), pastSum) : null,
       intensity: per(sum, addUp(bought, 'knownKilograms')),
       intensityBefore: per(pastSum, addUp(past, 'knownKilograms')),
@@ -149,8 +158,11 @@ export const environmentGrades = async ({ scope, suppliers }: OfPurchases): Prom
     grades: (['A', 'B', 'C', 'D', 'E', null] as const).map((letter) => {
       const rows = now.filter((row) => row.letter === letter)
       return {
-        ...{ letter, products: rows.length, kilograms: addUp(rows, 'kilograms').toFixed() },
-        ...{ ghg: sumOf(rows, 'ghg')?.toFixed() ?? null, spend: addUp(rows, 'spend').toNumber() },
+        letter,
+        products: rows.length,
+        kilograms: addUp(rows, 'kilograms').toFixed(),
+        ghg: sumOf(rows, 'ghg')?.toFixed() ?? null,
+        spend: addUp(rows, 'spend').toNumber(),
         spendBefore: addUp(
           before.filter((row) => row.letter === letter),
           'spend',
@@ -159,14 +171,15 @@ export const environmentGrades = async ({ scope, suppliers }: OfPurchases): Prom
     }),
     items: now
       .map((row) => ({
-        ...{
-          productId: row.productId,
-          name: row.name,
-          letter: row.letter,
-          perKg: row.perKg,
-          confidence: row.confidence,
-        },
-        ...{ note: row.note, asksHerd: row.asksHerd, kilograms: kilogramsOf(row), spend: Number(row.spend) },
+        productId: row.productId,
+        name: row.name,
+        letter: row.letter,
+        perKg: row.perKg,
+        confidence: row.confidence,
+        note: row.note,
+        asksHerd: row.asksHerd,
+        kilograms: kilogramsOf(row),
+        spend: Number(row.spend),
       }))
       .sort((a, b) => inOrder(a.perKg, b.perKg) || b.spend - a.spend || byProduct(a, b)),
   }

@@ -127,7 +127,10 @@ const eatenOn = (axis: (typeof axes)[number], taken: readonly Taken[]): FlavourT
       )
       .slice(0, MOST)
       .map(({ dish: { dishId, name }, value, portions, sum }) => ({
-        ...{ dishId, name, sold: portions.toFixed(), value },
+        dishId,
+        name,
+        sold: portions.toFixed(),
+        value,
         share: sum.div(all).round(4).toFixed(),
       })),
   }
@@ -153,7 +156,11 @@ export const flavourTop = async (scope: Scope): Promise<FlavourTop> => {
           const previousValue = past.get(dishId)?.[axis]
           return [
             {
-              ...{ dishId, name, value: top.value, source: top.source, firm: dish.firm },
+              dishId,
+              name,
+              value: top.value,
+              source: top.source,
+              firm: dish.firm,
               before: previousValue === undefined ? null : previousValue.toFixed(1),
               sold: portionsOf(dishId),
             },

@@ -92,7 +92,8 @@ export const boughtFood = async (
     products: rows
       .filter(({ isProduct }) => isProduct)
       .map((row) => ({
-        ...{ ...row, perKg: row.perKg && new Big(row.perKg).toFixed() },
+        ...row,
+        perKg: row.perKg && new Big(row.perKg).toFixed(),
         letter: row.perKg === null ? null : letterOfIntensity(new Big(row.perKg)),
       })),
     buckets: rows.filter(({ isProduct }) => !isProduct),

@@ -83,7 +83,13 @@ export const digestRoutes = (app: Server, { tenants, now }: Dependencies) => {
           const findings = written
             .filter((answer) => answer.section === section)
             .map(({ rule, subject, figures, monthly, once, currency, evidence }) => ({
-              ...{ rule, subject, figures, monthly, once, currency, evidence },
+              rule,
+              subject,
+              figures,
+              monthly,
+              once,
+              currency,
+              evidence,
             }))
           return findings.length > 0 ? [{ section, findings }] : []
         })

@@ -15,8 +15,14 @@ const bare = { unit: 'unit' as const, category: null, subcategory: null, ingredi
 const printed = (name: string) => ({ ...bare, name, suppliers: [{ supplierId: huerta, code: null, name }] })
 const paid = (value: string, unit: 'unit' | 'kg' = 'unit') => [{ supplierId: huerta, value, unit, date: '2026-03-01' }]
 const settled = {
-  ...{ supplierId: huerta, printed: 'CILANTRO MANOJO', ingredient: 'coriander', container: 'bunch' as const },
-  ...{ weight: '0.05', bareUnit: null, brand: null, answered: ['weight' as const] },
+  supplierId: huerta,
+  printed: 'CILANTRO MANOJO',
+  ingredient: 'coriander',
+  container: 'bunch' as const,
+  weight: '0.05',
+  bareUnit: null,
+  brand: null,
+  answered: ['weight' as const],
 }
 const parsleyPaper = randomUUID()
 const parsley = await product(home, { ...printed('PEREJIL MANOJO'), bornOf: parsleyPaper }, paid('0.68'))
@@ -68,14 +74,14 @@ describe('products that wait for a person', () => {
     const drafts = await ask()
     expect(idsOf(drafts)).toEqual([parsley.productId])
     expect(drafts.items[0]).toMatchObject({
-      ...{ printed: 'PEREJIL MANOJO', supplierName: 'Huerta del Almudí', dishes: [] },
+      printed: 'PEREJIL MANOJO',
+      supplierName: 'Huerta del Almudí',
+      dishes: [],
       paid: { value: '0.68', unit: 'unit', unitQuantity: '1', currency: 'EUR' },
-      ...{
-        lineUnit: 'MJO',
-        lineQuantity: '5',
-        taxRate: '4',
-        paper: { documentId: paper.documentId, lineId: bunches.lineId },
-      },
+      lineUnit: 'MJO',
+      lineQuantity: '5',
+      taxRate: '4',
+      paper: { documentId: paper.documentId, lineId: bunches.lineId },
     })
     expect(drafts.counts).toEqual({ new: 1, incomplete: 1, all: 6 })
   })

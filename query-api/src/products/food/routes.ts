@@ -50,13 +50,21 @@ const nutritionOf = async (tenant: TenantOf, id: string): Promise<ProductNutriti
   return {
     productId: row.productId,
     said: saidOf(row.nutrition),
-    ...{ source, cited, per100g: { ...per100g }, known: knownOf(per100g), label: euLabel(per100g), grade },
+    source,
+    cited,
+    per100g: { ...per100g },
+    known: knownOf(per100g),
+    label: euLabel(per100g),
+    grade,
     ungraded: grade ? null : as ? 'unknown' : 'not-graded',
     ofIngredient:
       food && ingredient.cited
         ? {
-            ...{ cited: ingredient.cited, name: food.name, energyId: energy.fdc },
-            ...{ per100g: { ...food.nutrients }, refuse: food.refuse },
+            cited: ingredient.cited,
+            name: food.name,
+            energyId: energy.fdc,
+            per100g: { ...food.nutrients },
+            refuse: food.refuse,
           }
         : ours
           ? { cited: ours.cited, name: ours.cited, energyId: energy.fdc, per100g: { ...ours.per100g }, refuse: null }
@@ -77,10 +85,14 @@ const restrictionsTold = async (tenant: TenantOf, id: string): Promise<ProductRe
   return {
     productId: row.productId,
     items: Object.entries(states).map(([code, state]) => ({
-      ...{ code, state, suggested: suggested[code] ?? 'unknown' },
+      code,
+      state,
+      suggested: suggested[code] ?? 'unknown',
       verified: verified !== null && code in stated,
     })),
-    ...{ verified, source, fallen },
+    verified,
+    source,
+    fallen,
     last: verification && { by: verification.by, byName: person?.name ?? null, at: verification.at },
     revision: String(row.revision),
   }

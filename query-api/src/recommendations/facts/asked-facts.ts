@@ -50,15 +50,21 @@ const salesOf = async (ask: Ask, today: string): Promise<Facts['sales']> => {
   const earlier = classesIn(await ask<MenuEngineering>('/dashboard/sales/menu-engineering', monthsBefore(today, 2)))
   const stood = new Map(earlier.map(({ dishId, before }) => [dishId, before?.class ?? null]))
   return {
-    ...{ ...month, net: margin.net, mapped: margin.net - margin.unmapped.net, unmapped: margin.unmapped.articles },
+    ...month,
+    net: margin.net,
+    mapped: margin.net - margin.unmapped.net,
+    unmapped: margin.unmapped.articles,
     // Of part of the month there is no sum of a month.
-    ...{
-      purchased: against.from === month.from ? against.purchased : null,
-      ideal: against.idealOfAll ?? against.ideal,
-    },
+    purchased: against.from === month.from ? against.purchased : null,
+    ideal: against.idealOfAll ?? against.ideal,
     known: ratio(against.coverage.known, against.coverage.of),
     classes: now.map(({ dishId, name, sold, class: stands, before }) => ({
-      ...{ dishId, name, sold, class: stands, before: before?.class ?? null, earlier: stood.get(dishId) ?? null },
+      dishId,
+      name,
+      sold,
+      class: stands,
+      before: before?.class ?? null,
+      earlier: stood.get(dishId) ?? null,
     })),
   }
 }
@@ -68,10 +74,16 @@ const platesOf = async (ask: Ask, today: string): Promise<Facts['plates']> => {
   const climate = await ask<EnvironmentDishes>('/dashboard/environment/avg-dishes', cardOn(today))
   const climateByDish = new Map(climate.items.map((item) => [item.dishId, item]))
   return items.map(({ dishId, name, letter, energy, salt, saltLeast }) => ({
-    ...{ dishId, name, grade: letter, energy, salt, saltLeast },
+    dishId,
+    name,
+    grade: letter,
+    energy,
+    salt,
+    saltLeast,
     climate: climateByDish.get(dishId)?.letter ?? null,
     footprint: climateByDish.get(dishId)?.perPortion ?? null,
-    ...{ healthier: null, greener: null },
+    healthier: null,
+    greener: null,
   }))
 }
 
@@ -117,7 +129,9 @@ const cardsOf = async (ask: Ask, places: readonly Place[], mains: ReadonlySet<st
     const suits = main.map(({ suits: of }) => of.vegetarian ?? null)
     const vegetarian = suits.filter((suit) => suit === true).length
     cards.push({
-      ...{ establishmentId, name, mains: main.length },
+      establishmentId,
+      name,
+      mains: main.length,
       unknown: dishes.filter(({ states }) => Object.values(states).includes('unknown')).map((dish) => dish.name),
       vegetarian: vegetarian === 0 && suits.includes(null) ? null : vegetarian,
     })
@@ -159,8 +173,12 @@ const overchargedOf = async (ask: Ask, today: string): Promise<Facts['overcharge
     if (amount <= 0 || !paper || claimed.has(paper.documentId)) continue
     const { establishmentId } = await ask<DocumentDetails>('/documents/details', { id: paper.documentId })
     overcharged.push({
-      ...{ documentId: paper.documentId, name: paper.number ?? order.number, supplier: order.supplierName },
-      ...{ establishmentId, order: order.number, amount },
+      documentId: paper.documentId,
+      name: paper.number ?? order.number,
+      supplier: order.supplierName,
+      establishmentId,
+      order: order.number,
+      amount,
     })
   }
   return overcharged

@@ -27,22 +27,43 @@ test('what advice says is bought dearer than offered is what the comparator says
   const tomato = await product(home, { name: 'Tomate', merma: '0', ingredient: null }, [paid(ana, '2026-05-11', '2')])
   // There are papers of all ninety days.
   await document(home, {
-    ...{ establishment: home.establishment, supplier: ana, issueDate: '2026-01-10', dueDate: null },
+    establishment: home.establishment,
+    supplier: ana,
+    issueDate: '2026-01-10',
+    dueDate: null,
     products: [onion.productId],
     lines: [lineOf({ quantity: '1', unit: 'kg', unitPrice: '1.20', discountRate: '0' })],
   })
   await document(home, {
-    ...{ establishment: home.establishment, supplier: ana, issueDate: '2026-05-10', dueDate: null },
+    establishment: home.establishment,
+    supplier: ana,
+    issueDate: '2026-05-10',
+    dueDate: null,
     products: [onion.productId, tomato.productId],
     lines: ['1.20', '2.00'].map((unitPrice) => lineOf({ quantity: '30', unit: 'kg', unitPrice, discountRate: '0' })),
   })
   const list = {
-    ...{ supplierId: cala, name: 'tarifa.csv', source: 'list', digest: 'a'.repeat(64), part: 0, columns: null },
+    supplierId: cala,
+    name: 'tarifa.csv',
+    source: 'list',
+    digest: 'a'.repeat(64),
+    part: 0,
+    columns: null,
     offers: [
       {
-        ...{ row: 2, productId: tomato.productId, code: null, name: 'Tomate', price: '1.5', currency: 'EUR' },
-        ...{ unit: 'kg', unitQuantity: '1', merma: null, minimum: null, validFrom: '2026-05-01' },
-        ...{ validUntil: null, note: null },
+        row: 2,
+        productId: tomato.productId,
+        code: null,
+        name: 'Tomate',
+        price: '1.5',
+        currency: 'EUR',
+        unit: 'kg',
+        unitQuantity: '1',
+        merma: null,
+        minimum: null,
+        validFrom: '2026-05-01',
+        validUntil: null,
+        note: null,
       },
     ],
   }

@@ -45,10 +45,17 @@ beforeAll(async () => {
   const paper = { establishment: corporation.establishment, supplier: from, dueDate: null }
   const invoice = await document(corporation, { ...paper, issueDate: '2026-05-12' })
   const note = await document(corporation, {
-    ...{ ...paper, kind: 'delivery-note' as const, issueDate: '2026-05-10', billedBy: invoice.documentId },
+    ...paper,
+    kind: 'delivery-note' as const,
+    issueDate: '2026-05-10',
+    billedBy: invoice.documentId,
   })
   const billed = [note, invoice].map(({ documentId }, at) => ({
-    ...{ supplierId: from, date: at === 0 ? '2026-05-10' : '2026-05-12', value: '3', documentId, lineId: randomUUID() },
+    supplierId: from,
+    date: at === 0 ? '2026-05-10' : '2026-05-12',
+    value: '3',
+    documentId,
+    lineId: randomUUID(),
   }))
   await product(corporation, { name: 'Arroz bomba', category: 'CAT6' }, [
     { supplierId: from, date: '2026-04-10', value: '2' },

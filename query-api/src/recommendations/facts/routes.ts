@@ -126,10 +126,14 @@ const rowFacts = async (tenant: TenantOf, day: string, evaluated: Evaluated) => 
     comparator: !whole.has('comparator') ? null : isYoung ? plusDays(day, 1) : await comparatorUntil(tenant, day),
   }
   const moments = (await recipeMoments(tenant, day, recipes)).map(({ id, day: on }) => ({
-    ...{ key: changedKey('recipe', id), day: on },
+    key: changedKey('recipe', id),
+    day: on,
   }))
   return {
-    ...{ today: day, upTo: await upToOf(tenant), currency, targetFoodCost },
+    today: day,
+    upTo: await upToOf(tenant),
+    currency,
+    targetFoodCost,
     corporation: { id: tenant.corporationId, name: corporation?.name ?? '' },
     evaluated: { ids, whole: [...whole] },
     moments: [...moments, ...Object.entries(turning).flatMap(([key, on]) => (on === null ? [] : [{ key, day: on }]))],
@@ -170,22 +174,31 @@ export const factRoutes = (app: Server, { tenants, today, askAs }: Dependencies)
         const rowsOfDay = await rowFacts(tenant, day, scope)
         const { bought } = rowsOfDay.monthDays
         return {
-          ...{ evaluated: scope, rows: rowsOfDay },
-          ...{ mains: await mainsOf(tenant), isSold: await isSoldOf(tenant, day) },
+          evaluated: scope,
+          rows: rowsOfDay,
+          mains: await mainsOf(tenant),
+          isSold: await isSoldOf(tenant, day),
           compared: scope.whole.has('comparator') ? await dearOn(tenant, { day, days: bought }) : [],
         }
       })
       // The rules see everything; who hears of what is decided by each finding's section and establishment.
       const caller: Caller = {
-        ...{ userId: SERVICE, corporationId, role: 'admin', status: 'active' },
-        ...{ sections: [...sections], establishments: 'all' },
+        userId: SERVICE,
+        corporationId,
+        role: 'admin',
+        status: 'active',
+        sections: [...sections],
+        establishments: 'all',
       }
       const { establishments: places } = rows
       const { whole } = evaluated
       const screenFacts = await askedFacts(askAs(caller), { today: day, places, mains, whole, isSold })
       const plates = await tenants.read(tenantOf(request), (tenant) => withLifts(tenant, day, screenFacts.plates))
       return {
-        ...{ ...rows, ...screenFacts, compared, plates },
+        ...rows,
+        ...screenFacts,
+        compared,
+        plates,
         moments: [...rows.moments, ...screenFacts.moments],
       }
     },

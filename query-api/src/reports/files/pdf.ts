@@ -280,7 +280,13 @@ export const reportPdf = ({ report, content, language }: Shown): Promise<Buffer>
   const made = new Date(report.madeAt ?? `${report.to}T00:00:00Z`)
   const info = { Title: title, CreationDate: made, ModDate: made }
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, lang: language, tagged: true, displayTitle: true, pdfVersion: '1.7', info },
+    size: 'A4',
+    margin: MARGIN,
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info,
     bufferPages: true,
   })
   withFonts(pdf, language)

@@ -13,7 +13,10 @@ const answers = (salesSince: string | null, purchasesSince: string | null): Reco
   const spend = { series: [{ key: 'CAT2', value: 40_000 }], total: 40_000, deposits: 900, coverage: all }
   return {
     '/dashboard/sales/total': {
-      ...{ currency: 'EUR', groupBy: 'month', net: 100_000, series: [] },
+      currency: 'EUR',
+      groupBy: 'month',
+      net: 100_000,
+      series: [],
       previous: { ...earlier(salesSince), net: 4_000 },
     },
     '/dashboard/sales/profit-margin': {
@@ -30,7 +33,13 @@ const answers = (salesSince: string | null, purchasesSince: string | null): Reco
     },
     '/dashboard/purchases/categories': { ...spend, previous: { ...earlier(purchasesSince), ...spend } },
     '/dashboard/sales/purchases-against-ideal': {
-      ...{ ideal: 1, idealOfAll: 1, purchased: 1, difference: 0, coverage: all, papers: all, categories: [] },
+      ideal: 1,
+      idealOfAll: 1,
+      purchased: 1,
+      difference: 0,
+      coverage: all,
+      papers: all,
+      categories: [],
     },
     '/dashboard/overview/price-rises': { total: 0, items: [] },
     '/dashboard/sales/taxes': { items: [], total: { base: 0, tax: 0, gross: 0, tickets: 0 } },
@@ -47,29 +56,38 @@ const reportOf = async (salesSince: string | null, purchasesSince: string | null
   const figures = ofKind('figures').flatMap(({ items }) => items)
   const categories = ofKind('table').find(({ key }) => key === 'categories')
   return {
-    ...{ previous, spentBefore: [...(categories?.rows ?? []), categories?.sum ?? []].map((row) => row[2]) },
-    before: Object.fromEntries(figures.flatMap(({ key, before }) => (before === null ? [] : [[key, before]]))),
+    previous,
+    spentBefore: [...(categories?.rows ?? []), categories?.sum ?? []].map((row) => row[2]),
+    compared: Object.fromEntries(
+      figures.flatMap((figure) => (figure.before === null ? [] : [[figure.key, figure.before]])),
+    ),
   }
 }
 
 describe('a report of a month compares it', () => {
   const days = { from: '2026-10-01', to: '2026-10-31' }
   test('with a month of which all is recorded', async () => {
-    const { previous, before, spentBefore } = await reportOf(null, null)
+    const { previous, compared, spentBefore } = await reportOf(null, null)
     expect(previous).toEqual(days)
-    expect(before).toMatchObject({ net: 4_000, spend: 40_000, 'spend-of-sales': '1000', cost: 27_000, margin: 63_000 })
+    expect(compared).toMatchObject({
+      net: 4_000,
+      spend: 40_000,
+      'spend-of-sales': '1000',
+      cost: 27_000,
+      margin: 63_000,
+    })
     expect(spentBefore).toEqual([40_000, 40_000])
   })
   test('in nothing that sales make, where the first of them came in the middle of the month before', async () => {
-    const { previous, before, spentBefore } = await reportOf('2026-10-31', null)
+    const { previous, compared, spentBefore } = await reportOf('2026-10-31', null)
     expect(previous).toEqual(days)
-    expect(before).toEqual({ spend: 40_000, deposits: 900 })
+    expect(compared).toEqual({ spend: 40_000, deposits: 900 })
     expect(spentBefore).toEqual([40_000, 40_000])
   })
   test('with nothing, where the first papers came in the middle of it too', async () => {
-    const { previous, before, spentBefore } = await reportOf('2026-10-31', '2026-10-20')
+    const { previous, compared, spentBefore } = await reportOf('2026-10-31', '2026-10-20')
     expect(previous).toBeNull()
-    expect(before).toEqual({})
+    expect(compared).toEqual({})
     expect(spentBefore).toEqual([null, null])
   })
 })

@@ -106,7 +106,9 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
   const { nutrition, environment, allergens } = plate
   const rows = rowsOf(tree)
   return {
-    ...{ currency: tree.currency, previous: null, title: dish.name },
+    currency: tree.currency,
+    previous: null,
+    title: dish.name,
     blocks: [
       figuresOfCost(tree, dish.portions),
       table(

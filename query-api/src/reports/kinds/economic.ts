@@ -34,7 +34,8 @@ export const economicReport: ReportKind = async (ask, query) => {
   const spent = new Map(purchases.series.map((point) => [point.key, point]))
   const left = new Map(margin.series.map((stretch) => [stretch.key, stretch]))
   return {
-    ...{ currency: sales.currency, previous: comparedDays(previous) ?? comparedDays(purchases.previous) },
+    currency: sales.currency,
+    previous: comparedDays(previous) ?? comparedDays(purchases.previous),
     blocks: [
       figures('economic', [
         figure('net', 'amount', sales.net, { before: ofWhole(previous, previous.net) }),
@@ -57,10 +58,8 @@ export const economicReport: ReportKind = async (ask, query) => {
           coverage: margin.coverage,
         }),
         figure('food-cost', 'percent', percentOf(margin.cost, margin.known, 1), {
-          ...{
-            before: ofWhole(margin.previous, percentOf(margin.previous.cost, margin.previous.known, 1)),
-            coverage: margin.coverage,
-          },
+          before: ofWhole(margin.previous, percentOf(margin.previous.cost, margin.previous.known, 1)),
+          coverage: margin.coverage,
         }),
         figure('margin', 'amount', margin.margin, {
           before: ofWhole(margin.previous, margin.previous.margin),

@@ -9,7 +9,8 @@ export const menuReport: ReportKind = async (ask, query) => {
   const classed = types.filter(({ enough }) => enough).flatMap(({ dishes }) => dishes)
   const count = (name: string) => classed.filter((dish) => dish.class === name).length
   return {
-    ...{ currency: engineering.currency, previous: comparedDays(previous) },
+    currency: engineering.currency,
+    previous: comparedDays(previous),
     blocks: [
       figures('menu', [
         figure('margin', 'amount', margin.margin, {
@@ -17,7 +18,8 @@ export const menuReport: ReportKind = async (ask, query) => {
           coverage: margin.coverage,
         }),
         figure('margin-rate', 'percent', margin.marginRate, {
-          ...{ before: ofWhole(margin.previous, margin.previous.marginRate), coverage: margin.coverage },
+          before: ofWhole(margin.previous, margin.previous.marginRate),
+          coverage: margin.coverage,
         }),
         ...(['star', 'plowhorse', 'puzzle', 'dog'] as const).map((name) => figure(name, 'count', count(name))),
       ]),

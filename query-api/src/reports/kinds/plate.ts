@@ -37,7 +37,8 @@ export const nutritionReport: ReportKind = async (ask, query) => {
   const { previous, ...now } = await ask<NutritionDishes>('/dashboard/nutrition/avg-dishes', query)
   const nutrients = Object.keys(now.mean) as (keyof typeof now.mean)[]
   return {
-    ...{ currency: 'EUR', previous: { from: previous.from, to: previous.to } },
+    currency: 'EUR',
+    previous: { from: previous.from, to: previous.to },
     blocks: [
       figures(
         'nutrition',
@@ -68,7 +69,8 @@ export const environmentReport: ReportKind = async (ask, query) => {
   const numbers = (series: EnvironmentTotal['series']) =>
     series.map(({ key, value }) => ({ key, value: value === null ? null : Number(value) }))
   return {
-    ...{ currency: total.currency, previous: { from: previous.from, to: previous.to } },
+    currency: total.currency,
+    previous: { from: previous.from, to: previous.to },
     blocks: [
       figures('environment', [
         figure('ghg', 'decimal', total.ghg, { before: previous.ghg, coverage: total.coverage.kilograms }),
@@ -121,7 +123,8 @@ export const flavourReport: ReportKind = async (ask, query) => {
   const previousProfile = new Map(previous.profile.map(({ axis, value }) => [axis, value]))
   const sold = new Map((profile.sold?.profile ?? []).map(({ axis, value }) => [axis, value]))
   return {
-    ...{ currency: 'EUR', previous: { from: previous.from, to: previous.to } },
+    currency: 'EUR',
+    previous: { from: previous.from, to: previous.to },
     blocks: [
       figures('flavour', [
         figure('diversity', 'decimal', profile.diversity, {

@@ -44,7 +44,8 @@ export const purchasesReport: ReportKind = async (ask, query) => {
     .map(({ reason, documents, base }) => [null, null, documents, base, null, null, reason])
   const taxedBase = taxes.total && taxes.total.base + taxes.outside.amount + taxes.without.base
   return {
-    ...{ currency: total.currency, previous: comparedDays(total.previous) },
+    currency: total.currency,
+    previous: comparedDays(total.previous),
     blocks: [
       figures('purchases', [
         figure('spend', 'amount', total.total, {

@@ -49,7 +49,8 @@ export const salesReport: ReportKind = async (ask, query) => {
   const taken = ['net:amount', 'gross-sales:amount', 'tickets:count', 'covers:count'] as const
   const net = (points: SalesTotal['series']) => points.map(({ key, net: value }) => ({ key, value }))
   return {
-    ...{ currency: total.currency, previous: comparedDays(previous) },
+    currency: total.currency,
+    previous: comparedDays(previous),
     blocks: [
       figures('sales', [
         figure('net', 'amount', total.net, { before: ofWhole(previous, previous.net) }),
@@ -87,7 +88,8 @@ export const salesReport: ReportKind = async (ask, query) => {
           coverage: margin.coverage,
         }),
         figure('margin-rate', 'percent', margin.marginRate, {
-          ...{ before: ofWhole(margin.previous, margin.previous.marginRate), coverage: margin.coverage },
+          before: ofWhole(margin.previous, margin.previous.marginRate),
+          coverage: margin.coverage,
         }),
       ]),
       chart('net', 'amount', total.groupBy, net(total.series), ofWhole(previous, net(previous.series))),

@@ -53,12 +53,12 @@ test('a sheet is of a dish that the asker may see', async () => {
 test('a sheet of many elements and steps shrinks until it has one page', async () => {
   const figure = { label: 'PVP con IVA', value: '24,00 €' }
   const data = {
-    ...{
-      name: 'Merluza en salsa verde',
-      reference: 'Ficha técnica · PR-014 · versión 7',
-      about: 'Principal · 4 raciones',
-    },
-    ...{ portions: '4', portionCost: '7,19 €', figures: Array.from({ length: 6 }, () => figure) },
+    name: 'Merluza en salsa verde',
+    reference: 'Ficha técnica · PR-014 · versión 7',
+    about: 'Principal · 4 raciones',
+    portions: '4',
+    portionCost: '7,19 €',
+    figures: Array.from({ length: 6 }, () => figure),
     bar: { cost: 0.33, target: 0.3, margin: 'Margen 14,63 €' },
     elements: {
       head: ['Elemento', 'Neta', 'Merma', 'Bruta', 'Precio sin IVA', 'Coste', 'Parte'],
@@ -75,14 +75,16 @@ test('a sheet of many elements and steps shrinks until it has one page', async (
     },
     texts: [
       {
-        ...{ title: 'Elaboración', isNumbered: true },
+        title: 'Elaboración',
+        isNumbered: true,
         lines: Array.from(
           { length: 9 },
           (_, at) => `Paso ${at}: pelar y cortar la patata en láminas de 4 mm y confitar en aceite a 95 °C.`,
         ),
       },
     ],
-    ...{ allergens: [{ label: 'Contiene', names: 'pescado, moluscos' }], allergenNote: 'Verificados.' },
+    allergens: [{ label: 'Contiene', names: 'pescado, moluscos' }],
+    allergenNote: 'Verificados.',
     nutrition: { title: 'Nutrición', rows: [['Energía', '1.912 kJ']] as [string, string][], note: null },
     foot: 'Alborada · Precios a 25 nov 2026',
   }

@@ -193,7 +193,13 @@ const drawn = (shown: Shown, scale: number): { pages: number; file: Promise<Buff
   const info = { Title: data.name, CreationDate: made, ModDate: made }
   const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT }
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margins, lang: language, tagged: true, displayTitle: true, pdfVersion: '1.7', info },
+    size: 'A4',
+    margins,
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info,
     bufferPages: true,
   })
   withFonts(pdf, language)

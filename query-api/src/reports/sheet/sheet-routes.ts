@@ -36,7 +36,8 @@ export const sheetRoutes = (app: Server, { tenants, objects, askAs, today }: Dep
     '/reports/dish-sheet',
     {
       schema: { querystring: DishSheetQuery, produces: ['application/pdf'] },
-      ...{ access: section('dishes'), reads: ['dishes', 'food-cost', 'products', 'recipes'] },
+      access: section('dishes'),
+      reads: ['dishes', 'food-cost', 'products', 'recipes'],
     },
     async (request, reply) => {
       const { id, language = 'es' } = request.query

@@ -60,8 +60,12 @@ export const reportWorkerRoutes = (app: Server, { tenants, askAs, today }: Depen
       const { reportId, establishments } = row
       // Whoever asked for it was let in by what they may see; it is made of that and of nothing else.
       const caller: Caller = {
-        ...{ userId: row.requestedBy, corporationId, role: 'user', status: 'active' },
-        ...{ sections: [...sectionsOf(row)], establishments },
+        userId: row.requestedBy,
+        corporationId,
+        role: 'user',
+        status: 'active',
+        sections: [...sectionsOf(row)],
+        establishments,
       }
       const named = (id: string) => establishments !== 'all' && establishments.includes(id)
       const names = places.filter(({ establishmentId }) => named(establishmentId)).map(({ name }) => name)

@@ -44,7 +44,13 @@ test('names what is missing of the best sellers, and which acts make most of the
       missing: null,
     },
     {
-      ...{ kind: 'dish', id: dishes.Pulpo, net: 1800, known: 0, cost: null, margin: null, foodCost: null },
+      kind: 'dish',
+      id: dishes.Pulpo,
+      net: 1800,
+      known: 0,
+      cost: null,
+      margin: null,
+      foodCost: null,
       missing: { why: 'gap', links: 1, link: { kind: 'product', reason: 'no-cost', name: 'Pulpo' } },
     },
     {
@@ -112,7 +118,10 @@ test('what is missing today lifts no sale of a day on which more was missing', a
   const prawn = await product(corporation, { name: 'Gamba', merma: '0', category: 'CAT1' }, [cost])
   const squid = await product(corporation, { name: 'Sepia', merma: '0', category: 'CAT1' }, [])
   const elements = [prawn, squid].map(({ productId }) => ({
-    ...{ elementId: randomUUID(), item: ofProduct(productId), quantity: '0.1', unit: 'kg' },
+    elementId: randomUUID(),
+    item: ofProduct(productId),
+    quantity: '0.1',
+    unit: 'kg',
   }))
   const form = { ...dishForm({ name: 'Mariscada', user: chef.userId }), composition: { elements, portions: '1' } }
   const dish = await write('/dishes/new', { ...form, effectiveFrom: '2026-03-01' })

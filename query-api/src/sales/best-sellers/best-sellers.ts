@@ -30,8 +30,17 @@ const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
       ) lines group by till_id, article_id, format_id
     ) sold`.execute(scope.tenant.db)
   return rows.map(({ tillId, name, quantity, net }) => ({
-    ...{ kind: 'unmapped', id: null, tillId, name, quantity, net: Number(net), known: 0 },
-    ...{ cost: null, margin: null, unitCost: null, foodCost: null },
+    kind: 'unmapped',
+    id: null,
+    tillId,
+    name,
+    quantity,
+    net: Number(net),
+    known: 0,
+    cost: null,
+    margin: null,
+    unitCost: null,
+    foodCost: null,
     missing: { why: 'unmapped', link: null, links: 0 },
     costToday: null,
   }))
@@ -75,8 +84,14 @@ const sellerOf = (target: SoldTarget, named: Named): Seller => {
   const { known, portions, net } = target
   const cost = known.any ? known.cost : null
   return {
-    ...{ kind: target.targetKind as 'dish' | 'product', id: target.targetId, tillId: null, name: named.name },
-    ...{ quantity: portions.toFixed(), net, known: known.net, cost },
+    kind: target.targetKind as 'dish' | 'product',
+    id: target.targetId,
+    tillId: null,
+    name: named.name,
+    quantity: portions.toFixed(),
+    net,
+    known: known.net,
+    cost,
     margin: cost === null ? null : known.net - cost,
     ...estimatedIn(target.isEstimated),
     unitCost:
@@ -178,7 +193,15 @@ export const bestSellers = async (
   const { first, last } = reach
   const sold = first !== null && last !== null && net !== null
   return {
-    ...{ currency, target, tickets: total.tickets, net, known, cost, margin, marginRate, coverage },
+    currency,
+    target,
+    tickets: total.tickets,
+    net,
+    known,
+    cost,
+    margin,
+    marginRate,
+    coverage,
     ...estimatedIn(estimated),
     days: sold ? { from: first > period.from ? first : period.from, to: last < period.to ? last : period.to } : null,
     items: await withLinks(tenant, day, names, sellers.slice(0, BEST_SELLERS)),

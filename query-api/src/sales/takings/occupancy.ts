@@ -92,10 +92,12 @@ export const occupancy = (
     const within = services.reduce((sum, { covers }) => sum + covers, 0)
     return {
       ...about,
-      ...{ rate: rateOf(place, within, minutes), coversPerHour: perHour(within, minutes) },
+      rate: rateOf(place, within, minutes),
+      coversPerHour: perHour(within, minutes),
       services: services.map(({ minutes: open, perHour: each, ...service }) => ({
         ...service,
-        ...{ hours: hoursOf(open).round(ONE, Big.roundHalfUp).toFixed(), rate: rateOf(place, service.covers, open) },
+        hours: hoursOf(open).round(ONE, Big.roundHalfUp).toFixed(),
+        rate: rateOf(place, service.covers, open),
         coversPerHour: perHour(service.covers, open),
         index: best.eq(0) ? null : each.div(best).times(100).round(0, Big.roundHalfUp).toNumber(),
       })),

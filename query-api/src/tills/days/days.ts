@@ -31,7 +31,9 @@ const soldByDay = async (tenant: TenantOf, { tillId, establishmentId }: ReadMode
     rows.map(({ businessDay, tickets, sales, refunds, complimentary, gross, net }) => [
       businessDay,
       {
-        ...{ tickets: Number(tickets), gross: Number(gross), net: Number(net) },
+        tickets: Number(tickets),
+        gross: Number(gross),
+        net: Number(net),
         ticketKinds: { tickets: Number(sales), refunds: Number(refunds), complimentary: Number(complimentary) },
       },
     ]),
@@ -55,12 +57,21 @@ const reported = (row: ReadModels['business_day'], sold: Sold): Shown => ({
       : { gross: row.closeOutGross, net: row.closeOutNet, tickets: row.closeOutTickets },
   difference: row.closeOutGross === null ? null : sold.gross - row.closeOutGross,
   clock: row.clock as (typeof tillClocks)[number],
-  ...{ recorded: row.recorded, vanished: row.vanished, toldAt: row.toldAt },
+  recorded: row.recorded,
+  vanished: row.vanished,
+  toldAt: row.toldAt,
 })
 
 const untold = (businessDay: Day, sold: Sold, state: 'not-told' | 'not-closed'): Shown => ({
-  ...{ businessDay, state, ...sold, closeOut: null, difference: null, clock: 'right' },
-  ...{ recorded: 0, vanished: 0, toldAt: null },
+  businessDay,
+  state,
+  ...sold,
+  closeOut: null,
+  difference: null,
+  clock: 'right',
+  recorded: 0,
+  vanished: 0,
+  toldAt: null,
 })
 
 /** A day of finer figures beside the takings that were reported of it, as of a close-out; one of the till itself goes first. */

@@ -28,9 +28,17 @@ export const reportsOf = async (tenant: TenantOf, tillId: string): Promise<TillR
     const { gross, net } = takingsSums(takings)
     return [
       {
-        ...{ takingsId: row.takingsId, level: row.level, from: row.fromDay, until: row.untilDay, gross, net },
-        ...{ tickets: takings.tickets, covers: takings.covers, rates: takings.rates },
-        ...{ articles: takings.articles?.length ?? null, counts: counting.has(daysKey(row)) },
+        takingsId: row.takingsId,
+        level: row.level,
+        from: row.fromDay,
+        until: row.untilDay,
+        gross,
+        net,
+        tickets: takings.tickets,
+        covers: takings.covers,
+        rates: takings.rates,
+        articles: takings.articles?.length ?? null,
+        counts: counting.has(daysKey(row)),
         typed: countingParts(row.parts).some(({ partId }) => partId === TYPED_PART),
       },
     ]

@@ -27,7 +27,10 @@ export const withTaxWithin = (footing: Footing | null, lines: readonly ReadLine[
   if (!table || total === null) return footing
   return {
     ...footing,
-    ...{ total, table, linesSum: false, taxIncluded: true },
+    total,
+    table,
+    linesSum: false,
+    taxIncluded: true,
     subtotal: { cents: sumOf(table, 'base'), from: [] },
     taxes: { cents: sumOf(table, 'amount'), from: [] },
   }

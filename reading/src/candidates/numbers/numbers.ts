@@ -81,7 +81,9 @@ const readings = ({ place, number, value, plainness, signs }: WeighedNumber): Ca
   const { words, around, verdict, written } = number
   const features = numberFeatures({
     verdict: { ...verdict, score: plainness },
-    ...{ value, words, signs },
+    value,
+    words,
+    signs,
     down: index / page.rows.length,
     size: (words[0]?.height ?? page.usual) / page.usual,
   })

@@ -113,7 +113,8 @@ export const withSeries = (
     if (!near || isWhole) return candidate
     return {
       ...candidate,
-      ...{ value: `${series.text}-${candidate.value}`, words: [series, ...candidate.words] },
+      value: `${series.text}-${candidate.value}`,
+      words: [series, ...candidate.words],
       ...(candidate.features && { features: { ...candidate.features, 'with-series': 1 } }),
     }
   })

@@ -279,7 +279,11 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
   rows.forEach((row, rowIndex) => {
     const taken: { start: number; end: number }[] = []
     const reached: Reached = {
-      ...{ rows, row, rowIndex, facts, zoneOf },
+      rows,
+      row,
+      rowIndex,
+      facts,
+      zoneOf,
       fact: (printed, words, theirs = false) => {
         const zone = words[0] ? zoneOf(words[0]) : undefined
         return { printed, row, rowIndex, words, zone, theirs, listed: false }

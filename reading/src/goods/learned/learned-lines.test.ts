@@ -19,8 +19,14 @@ const words = (...rows: Printed[]): Word[] =>
   )
 
 const column = (cell: LineCell, x: number, right: number, change: Partial<CellColumn> = {}): CellColumn => ({
-  ...{ cell, heading: null, printed: null, at: null, x: x / 600, right: right / 600 },
-  ...{ edge: cell === 'name' || cell === 'code' ? 'left' : 'right', row: 0 },
+  cell,
+  heading: null,
+  printed: null,
+  at: null,
+  x: x / 600,
+  right: right / 600,
+  edge: cell === 'name' || cell === 'code' ? 'left' : 'right',
+  row: 0,
   ...change,
 })
 const shape: TableShape = {
@@ -30,7 +36,9 @@ const shape: TableShape = {
     column('unitPrice', 400, 420),
     column('total', 500, 530),
   ],
-  ...{ wraps: null, foreign: [], remarks: [] },
+  wraps: null,
+  foreign: [],
+  remarks: [],
 }
 const read = (of: TableShape, ...rows: Printed[]) =>
   learnedLines(rowsOf(words(...rows)), of, ',').lines.map(({ name, quantity, unitPrice, discountRate, total }) =>
@@ -66,7 +74,9 @@ describe('the lines of a table that earlier papers taught', () => {
         column('code', 40, 80),
         ...shape.columns.map((cells) => (cells.cell === 'name' ? { ...cells, row: 1 } : cells)),
       ],
-      ...{ wraps: true, foreign: [], remarks: ['envase'] },
+      wraps: true,
+      foreign: [],
+      remarks: ['envase'],
     }
     const rows: Printed[] = [
       [180, [40, 'ZS997'], [310, '3'], [400, '9,90'], [505, '29,70']],

@@ -16,8 +16,12 @@ const amountsIn = ({ numbers: { quantity: q, unitPrice: p, discountRate: d, tota
   amountsOf({ q, p, d, t }, roles)
 
 const plain: Roles = {
-  ...{ quantity: null, unitPrice: null, discount: null, total: null },
-  ...{ discountIs: 'rate', per: 1 },
+  quantity: null,
+  unitPrice: null,
+  discount: null,
+  total: null,
+  discountIs: 'rate',
+  per: 1,
 }
 
 /** A line multiplies with the price as it is printed for so many, not for another lot that only this line would need. */
@@ -72,7 +76,9 @@ const lineOf = (row: LearnedRow, name: Word[], amounts: Amounts): { line: ReadLi
   const { numbers, texts } = row
   const unitWords = texts.unit ?? (numbers.quantity?.unit ? [numbers.quantity.unit] : [])
   const cellWords: Partial<Record<LineCell, Word[]>> = {
-    ...{ code: texts.code ?? [], name, unit: unitWords },
+    code: texts.code ?? [],
+    name,
+    unit: unitWords,
     ...Object.fromEntries(Object.entries(numbers).map(([cell, token]) => [cell, [token.word]])),
   }
   const words = [...new Set(Object.values(cellWords).flat())]

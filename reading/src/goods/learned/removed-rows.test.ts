@@ -20,8 +20,14 @@ describe('rows that a person took away', () => {
     ['total', 'importe', 500],
   ]
   const columns = edges.map(([cell, heading, x]) => ({
-    ...{ cell: cell as 'name', heading, printed: heading, x: x / 600, right: (x + 40) / 600, at: x / 600 },
-    ...{ edge: 'left' as const, row: 0 },
+    cell: cell as 'name',
+    heading,
+    printed: heading,
+    x: x / 600,
+    right: (x + 40) / 600,
+    at: x / 600,
+    edge: 'left' as const,
+    row: 0,
   }))
   const shape = { columns, wraps: null, foreign: [], remarks: [], removed: ['recogida bandejas'] }
   const learned: LearnedLayout = { ...nothing, table: { value: shape, ...taught } }

@@ -101,7 +101,9 @@ const taxIn = (place: Place, texts: RowTexts, columns: Column[], name: Word[], t
 }
 
 const cellWords = ({ q, p, d, t }: Figures, { rate, token }: Tax, texts: Named & { unit: Word[] }): Draft['words'] => ({
-  ...{ code: texts.code, name: texts.name, unit: texts.unit },
+  code: texts.code,
+  name: texts.name,
+  unit: texts.unit,
   ...(q && { quantity: [q.word] }),
   ...(p && { unitPrice: [p.word] }),
   ...(d && { discountRate: [d.word] }),
@@ -125,7 +127,12 @@ export const draftOf = (place: Place, columns: Column[], roles: Roles, taken: Se
   const counted = figures.packed ?? printed
   const counting = columns.find((column) => counted && column.tokens.get(index) === counted) ?? roles.quantity
   return {
-    ...{ row, index, words, above: [], below: [], split: named.split },
+    row,
+    index,
+    words,
+    above: [],
+    below: [],
+    split: named.split,
     line: {
       code: textOf(named.code) || null,
       name: '',

@@ -24,7 +24,7 @@ const asPrice = (token: Token | undefined): Token | undefined => (token?.number.
 const printedIn = ({ index, counted }: Place, roles: Roles): Printed => {
   const at = (column: Column | null) => column?.tokens.get(index)
   const { discount, unitPrice, quantity, total } = roles
-  if (counted) return { ...{ p: counted.price, d: undefined }, ...{ t: counted.total, printed: counted.quantity } }
+  if (counted) return { p: counted.price, d: undefined, t: counted.total, printed: counted.quantity }
   return { p: asPrice(at(unitPrice)), d: at(discount), t: at(total), printed: at(quantity) }
 }
 

@@ -5,8 +5,12 @@ const page = { width: 600, height: 800 }
 export const context = { today: '2026-06-01', ownTaxIds: [] }
 export const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
 export const nothing: LearnedLayout = {
-  ...{ fields: [], columns: [], dayOrder: null, decimalSeparator: null },
-  ...{ constants: [], table: null },
+  fields: [],
+  columns: [],
+  dayOrder: null,
+  decimalSeparator: null,
+  constants: [],
+  table: null,
 }
 
 /** Words on a page: texts at their left edge, row by row. */
@@ -59,8 +63,16 @@ export const paper = ({
   )
 
 export const left = (text: string, x: number, y: number, valueX: number, change: Partial<Anchor> = {}): Anchor => ({
-  ...{ text, printed: text, side: 'left', page: 1, x: x / 600, y: y / 800, words: 1 },
-  ...{ dx: (valueX - x) / 600, dy: 5 / 800, right: (valueX + 30 - x) / 600 },
+  text,
+  printed: text,
+  side: 'left',
+  page: 1,
+  x: x / 600,
+  y: y / 800,
+  words: 1,
+  dx: (valueX - x) / 600,
+  dy: 5 / 800,
+  right: (valueX + 30 - x) / 600,
   ...change,
 })
 export const plain = { others: [], text: null, corrected: true }

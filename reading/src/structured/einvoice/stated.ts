@@ -108,7 +108,9 @@ export const taxTable = (
         ? { rate: surcharge.rate, amount: beside + (known?.surcharge?.amount ?? 0) }
         : known?.surcharge
     rates.set(rate, {
-      ...{ rate, base: base + (known?.base ?? 0), amount: amount + (known?.amount ?? 0) },
+      rate,
+      base: base + (known?.base ?? 0),
+      amount: amount + (known?.amount ?? 0),
       ...(surcharged && { surcharge: surcharged }),
     })
   }

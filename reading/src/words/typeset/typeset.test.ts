@@ -4,7 +4,13 @@ import { isMisreadLeader, withoutLeaders } from './leaders.ts'
 import { withRaisedCents } from './raised-cents.ts'
 
 const word = (text: string, x: number, y: number, height: number, width = 0.55 * height * text.length): Word => ({
-  ...{ text, page: 1, x, y, width, height, confidence: 1 },
+  text,
+  page: 1,
+  x,
+  y,
+  width,
+  height,
+  confidence: 1,
   box: { page: 1, x: x / 600, y: y / 800, width: width / 600, height: height / 800 },
 })
 

@@ -43,8 +43,11 @@ const parsedArguments = () =>
   parseArgs({
     allowPositionals: true,
     options: {
-      ...{ establishment: { type: 'string' }, supplier: { type: 'string' }, corporation: { type: 'string' } },
-      ...{ 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      establishment: { type: 'string' },
+      supplier: { type: 'string' },
+      corporation: { type: 'string' },
+      'older-than': { type: 'string' },
+      'dry-run': { type: 'boolean' },
     },
   })
 

@@ -29,7 +29,8 @@ const failed = [
 describe('a report of a letter that did not arrive', () => {
   test('says its status and what the server answered', async () => {
     expect(await deliveryStatusOf(report(failed))).toEqual({
-      ...{ outcome: 'bounced', status: '5.1.1' },
+      outcome: 'bounced',
+      status: '5.1.1',
       reply: '550 5.1.1 <pedidos@huerta.example>: Recipient address rejected: User unknown',
     })
   })

@@ -30,7 +30,10 @@ export const quantityOutlier: Rule = (facts, threshold) =>
     return findingOf('R08', facts, {
       subject: subjectOf(product),
       figures: {
-        ...{ times: times.round(1).toFixed(), quantity: last.quantity, unit: last.unit, date: last.date },
+        times: times.round(1).toFixed(),
+        quantity: last.quantity,
+        unit: last.unit,
+        date: last.date,
         usual: middle.round(2).toFixed(),
       },
       evidence: `/dashboard/purchases/lines?products=${product.productId}`,
@@ -62,7 +65,8 @@ export const missingPurchase: Rule = (facts, threshold) =>
     return findingOf('R15', facts, {
       subject: subjectOf(product),
       figures: { interval: interval.round(0, Big.roundHalfUp).toFixed(), last: last.date },
-      ...{ importance: 1, evidence: evidenceOf('product', product.productId) },
+      importance: 1,
+      evidence: evidenceOf('product', product.productId),
     })
   })
 
@@ -73,7 +77,8 @@ export const weightMissing: Rule = (facts) =>
       findingOf('R31', facts, {
         subject: subjectOf(product),
         figures: { stops: String(product.stops) },
-        ...{ importance: 3, evidence: `${evidenceOf('product', product.productId)}/edit` },
+        importance: 3,
+        evidence: `${evidenceOf('product', product.productId)}/edit`,
       }),
     )
 
@@ -84,7 +89,8 @@ export const oldPrice: Rule = (facts, threshold) =>
     return findingOf('R34', facts, {
       subject: subjectOf(product),
       figures: { date: last.date, uses: String(product.uses) },
-      ...{ importance: 1, evidence: evidenceOf('product', product.productId) },
+      importance: 1,
+      evidence: evidenceOf('product', product.productId),
     })
   })
 
@@ -99,7 +105,8 @@ export const sameTwice: Rule = (facts) => {
       return findingOf('R35', facts, {
         subject: subjectOf(product),
         figures: { code: product.code, other: first.code },
-        ...{ importance: 1, evidence: evidenceOf('product', product.productId) },
+        importance: 1,
+        evidence: evidenceOf('product', product.productId),
       })
     })
   })

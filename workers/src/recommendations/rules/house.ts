@@ -7,7 +7,9 @@ export const hoursMissing: Rule = (facts) =>
     .map(({ establishmentId, name }) =>
       findingOf('R30', facts, {
         subject: { kind: 'establishment', id: establishmentId, name },
-        ...{ establishmentId, figures: {}, importance: 1 },
+        establishmentId,
+        figures: {},
+        importance: 1,
         evidence: `${evidenceOf('establishment', establishmentId)}/edit`,
       }),
     )
@@ -19,7 +21,8 @@ export const invitationOpen: Rule = (facts, threshold) =>
     .map(({ userId, sentAt }) =>
       findingOf('R36', facts, {
         subject: { kind: 'user', id: userId, name: '—' },
-        ...{ figures: { date: sentAt.slice(0, 10) }, importance: 1 },
+        figures: { date: sentAt.slice(0, 10) },
+        importance: 1,
         evidence: '/dashboard/corporation?tab=team',
       }),
     )

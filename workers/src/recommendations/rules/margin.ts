@@ -67,7 +67,9 @@ export const belowCost: Rule = (facts) =>
       return findingOf('R24', facts, {
         subject: subjectOf(dish),
         figures: { cost: dish.cost, net: dish.net, ...monthFigures(monthly, facts) },
-        ...{ monthly, importance: 4, evidence: evidenceOf('dish', dish.id) },
+        monthly,
+        importance: 4,
+        evidence: evidenceOf('dish', dish.id),
       })
     })
 

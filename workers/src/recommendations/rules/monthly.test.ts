@@ -5,20 +5,46 @@ import { findingsIn } from './rules.ts'
 
 const id = '0d000000-0000-4000-8000-000000000001'
 const paid = (date: string, unitPrice: string) => ({
-  ...{ date, unitPrice, value: unitPrice, unitQuantity: '1', unit: 'kg', supplier: 'La Ceiba', supplierId: 'La Ceiba' },
+  date,
+  unitPrice,
+  value: unitPrice,
+  unitQuantity: '1',
+  unit: 'kg',
+  supplier: 'La Ceiba',
+  supplierId: 'La Ceiba',
 })
 const bought = { spend: 30_000, bought: { quantity: '30', unit: 'kg' } }
 const products: Facts['products'] = [
   {
-    ...{ productId: id, name: 'Café', code: 'C1', nameKey: 'cafe', unit: 'kg', ...bought, stops: 0, uses: 0 },
-    ...{ purchases: [], volumeUntil: null, next: null, boughtFrom: [{ supplierId: 'La Ceiba', ...bought }] },
+    productId: id,
+    name: 'Café',
+    code: 'C1',
+    nameKey: 'cafe',
+    unit: 'kg',
+    ...bought,
+    stops: 0,
+    uses: 0,
+    purchases: [],
+    volumeUntil: null,
+    next: null,
+    boughtFrom: [{ supplierId: 'La Ceiba', ...bought }],
     prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')],
   },
 ]
 const dishes: Facts['dishes'] = [
   {
-    ...{ id, name: 'Pulpo', type: 'main', active: true, cost: '6', coverage: '1', gaps: 0 },
-    ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '40', sold: '120', next: null },
+    id,
+    name: 'Pulpo',
+    type: 'main',
+    active: true,
+    cost: '6',
+    coverage: '1',
+    gaps: 0,
+    price: { amount: 1_650, vatRate: '10' },
+    net: '15',
+    foodCost: '40',
+    sold: '120',
+    next: null,
   },
 ]
 

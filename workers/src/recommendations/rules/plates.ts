@@ -11,8 +11,12 @@ const short = (value: string) => new Big(value).round(2, Big.roundHalfUp).toFixe
 /** What would lift a dish, as its sentence says it: nothing where no single change does. */
 const swapOf = (swap: SwapOfPlate | null) =>
   swap && {
-    ...{ of: swap.of, by: swap.by, portion: swap.portion, after: swap.after },
-    ...{ cost: swap.cost && short(swap.cost), ghg: swap.ghg && short(swap.ghg) },
+    of: swap.of,
+    by: swap.by,
+    portion: swap.portion,
+    after: swap.after,
+    cost: swap.cost && short(swap.cost),
+    ghg: swap.ghg && short(swap.ghg),
   }
 
 export const poorGrade: Rule = (facts) =>
@@ -21,7 +25,8 @@ export const poorGrade: Rule = (facts) =>
       ? findingOf('R40', facts, {
           subject: subjectOf({ dishId, name }),
           figures: { grade, energy: energy && short(energy), salt: salt && short(salt), ...swapOf(healthier) },
-          ...{ importance: 1, evidence: tab(dishId, 'nutrition') },
+          importance: 1,
+          evidence: tab(dishId, 'nutrition'),
         })
       : [],
   )
@@ -33,7 +38,8 @@ export const salty: Rule = (facts, threshold) =>
     return findingOf('R41', facts, {
       subject: subjectOf({ dishId, name }),
       figures: salt === null ? { least: short(least) } : { salt: short(salt) },
-      ...{ importance: 1, evidence: tab(dishId, 'nutrition') },
+      importance: 1,
+      evidence: tab(dishId, 'nutrition'),
     })
   })
 
@@ -44,7 +50,9 @@ export const noVegetarianMain: Rule = (facts) =>
     mains > 0 && vegetarian === 0
       ? findingOf('R42', facts, {
           subject: { kind: 'establishment', id: establishmentId, name },
-          ...{ establishmentId, figures: { mains: String(mains) }, evidence: allergens(establishmentId) },
+          establishmentId,
+          figures: { mains: String(mains) },
+          evidence: allergens(establishmentId),
         })
       : [],
   )
@@ -57,7 +65,9 @@ export const allergensUnknown: Rule = (facts) =>
     return findingOf('R43', facts, {
       subject: { kind: 'establishment', id: establishmentId, name },
       figures: { dishes: String(unknown.length), example: example.slice(0, 200) },
-      ...{ establishmentId, importance: 4, evidence: allergens(establishmentId) },
+      establishmentId,
+      importance: 4,
+      evidence: allergens(establishmentId),
     })
   })
 
@@ -68,7 +78,8 @@ export const verifyAgain: Rule = (facts) =>
       : findingOf('R44', facts, {
           subject: { kind: 'product', id: productId, name },
           figures: { reason, uses: String(uses) },
-          ...{ importance: 3, evidence: `${evidenceOf('product', productId)}?tab=allergens` },
+          importance: 3,
+          evidence: `${evidenceOf('product', productId)}?tab=allergens`,
         }),
   )
 
@@ -78,7 +89,8 @@ export const heavyFootprint: Rule = (facts) =>
       ? findingOf('R50', facts, {
           subject: subjectOf({ dishId, name }),
           figures: { kilograms: short(footprint), ...swapOf(greener) },
-          ...{ importance: 1, evidence: tab(dishId, 'environment') },
+          importance: 1,
+          evidence: tab(dishId, 'environment'),
         })
       : [],
   )
@@ -90,7 +102,8 @@ export const footprintOfFew: Rule = (facts, threshold) => {
     findingOf('R51', facts, {
       subject: ofHouse(facts),
       figures: { share, products: products.join(', ').slice(0, 400) },
-      ...{ importance: 1, evidence: '/dashboard/environment' },
+      importance: 1,
+      evidence: '/dashboard/environment',
     }),
   ]
 }
@@ -117,7 +130,9 @@ export const tasteAlike: Rule = (facts) =>
     const { dishId, name, other, otherId, distance } = nearest
     return findingOf('R60', facts, {
       subject: subjectOf({ dishId, name }),
-      ...{ figures: { other, otherId, distance: short(distance) }, importance: 1, evidence: '/dashboard/flavour' },
+      figures: { other, otherId, distance: short(distance) },
+      importance: 1,
+      evidence: '/dashboard/flavour',
     })
   })
 
@@ -128,6 +143,7 @@ export const axisMissing: Rule = (facts) =>
         findingOf('R61', facts, {
           subject: ofHouse(facts),
           figures: { axes: facts.flavour.missing.join(',') },
-          ...{ importance: 1, evidence: '/dashboard/flavour' },
+          importance: 1,
+          evidence: '/dashboard/flavour',
         }),
       ]

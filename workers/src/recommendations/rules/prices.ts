@@ -36,7 +36,11 @@ const monthlyOf = (
 const importanceOf = (monthly: number | null) => ((monthly ?? 0) >= 5_000 ? 3 : 2)
 
 const measures: Readonly<Record<string, readonly [string, string]>> = {
-  ...{ kg: ['kg', '1'], g: ['kg', '0.001'], mg: ['kg', '0.000001'], l: ['l', '1'], ml: ['l', '0.001'] },
+  kg: ['kg', '1'],
+  g: ['kg', '0.001'],
+  mg: ['kg', '0.000001'],
+  l: ['l', '1'],
+  ml: ['l', '0.001'],
 }
 
 type Price = FactsOfProduct['prices'][number]
@@ -44,7 +48,8 @@ type Price = FactsOfProduct['prices'][number]
 export const alike = (paid: Price): Price => {
   const [unit, size] = entryOf(measures, paid.unit) ?? [paid.unit, '1']
   return {
-    ...{ ...paid, unit },
+    ...paid,
+    unit,
     unitPrice: new Big(paid.unitPrice).div(size).toFixed(),
     unitQuantity: new Big(paid.unitQuantity).times(size).toFixed(),
   }
@@ -56,7 +61,9 @@ const bySupplier = (product: FactsOfProduct): FactsOfProduct[] =>
     const { spend, bought } = product.boughtFrom.find((from) => from.supplierId === supplierId) ?? nothingBought
     const [unit, size] = entryOf(measures, bought?.unit ?? '') ?? [bought?.unit ?? '', '1']
     return {
-      ...{ ...product, spend, prices: prices.map(alike) },
+      ...product,
+      spend,
+      prices: prices.map(alike),
       bought: bought && { unit, quantity: new Big(bought.quantity).times(size).toFixed() },
     }
   })
@@ -119,10 +126,17 @@ export const priceRise: Rule = (facts, threshold) =>
     return findingOf('R01', facts, {
       subject: subjectOf(product),
       figures: {
-        ...{ supplier: last.supplier, unit: last.unit, date: last.date, change: ratio(change) },
-        ...{ before: price(then), since: before.date, now: price(now) },
+        supplier: last.supplier,
+        unit: last.unit,
+        date: last.date,
+        change: ratio(change),
+        before: price(then),
+        since: before.date,
+        now: price(now),
       },
-      ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
+      monthly,
+      importance: importanceOf(monthly),
+      evidence: evidenceOf('product', product.productId),
     })
   })
 
@@ -136,10 +150,16 @@ export const creepingRise: Rule = (facts, threshold) =>
     return findingOf('R02', facts, {
       subject: subjectOf(product),
       figures: {
-        ...{ unit: last.unit, change: ratio(change), count: String(count) },
-        ...{ before: price(before), since: first.date, now: price(now) },
+        unit: last.unit,
+        change: ratio(change),
+        count: String(count),
+        before: price(before),
+        since: first.date,
+        now: price(now),
       },
-      ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
+      monthly,
+      importance: importanceOf(monthly),
+      evidence: evidenceOf('product', product.productId),
     })
   })
 
@@ -152,10 +172,16 @@ export const shrinkflation: Rule = (facts, threshold) =>
     return findingOf('R13', facts, {
       subject: subjectOf(product),
       figures: {
-        ...{ price: last.value, unit: last.unit, date: last.date },
-        ...{ before: before.unitQuantity, since: before.date, now: last.unitQuantity },
+        price: last.value,
+        unit: last.unit,
+        date: last.date,
+        before: before.unitQuantity,
+        since: before.date,
+        now: last.unitQuantity,
       },
-      ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
+      monthly,
+      importance: importanceOf(monthly),
+      evidence: evidenceOf('product', product.productId),
     })
   })
 
@@ -166,11 +192,16 @@ export const cheaperSupplier: Rule = (facts, threshold) =>
     return findingOf('R03', facts, {
       subject: { kind: 'product', id: productId, name },
       figures: {
-        ...{ other: supplier, unit: basis, now: price(new Big(now)), best: price(new Big(best)) },
+        other: supplier,
+        unit: basis,
+        now: price(new Big(now)),
+        best: price(new Big(best)),
         // Often it is the same food under another name, sometimes of the same supplier.
         product: bestProductId === productId ? null : bestProduct.slice(0, 200),
       },
-      ...{ monthly: saving, importance: importanceOf(saving), evidence: evidenceOf('product', bestProductId) },
+      monthly: saving,
+      importance: importanceOf(saving),
+      evidence: evidenceOf('product', bestProductId),
     })
   })
 
@@ -195,6 +226,7 @@ export const outOfSeason: Rule = (facts, threshold) =>
     return findingOf('R16', facts, {
       subject: { kind: 'product', id: productId, name },
       figures: { change: ratio(change), now, unit, usual: price(new Big(usual)), lastYear, cheapest },
-      ...{ importance: 1, evidence: evidenceOf('product', productId) },
+      importance: 1,
+      evidence: evidenceOf('product', productId),
     })
   })

@@ -29,7 +29,8 @@ export const dogForLong: Rule = (facts) =>
     stands === 'dog' && before === 'dog' && earlier === 'dog'
       ? findingOf('R23', facts, {
           subject: { kind: 'dish', id: dishId, name },
-          ...{ figures: { sold }, evidence: evidenceOf('dish', dishId) },
+          figures: { sold },
+          evidence: evidenceOf('dish', dishId),
         })
       : [],
   )
@@ -43,9 +44,12 @@ export const unmapped: Rule = (facts, threshold) => {
     findingOf('R25', facts, {
       subject: ofHouse(facts),
       figures: {
-        ...{ coverage: ratio(coverage), articles: String(sales.unmapped), net: String(sales.net - sales.mapped) },
+        coverage: ratio(coverage),
+        articles: String(sales.unmapped),
+        net: String(sales.net - sales.mapped),
       },
-      ...{ importance: 3, evidence: '/dashboard/integration/articles' },
+      importance: 3,
+      evidence: '/dashboard/integration/articles',
     }),
   ]
 }
@@ -64,7 +68,9 @@ export const boughtBeyond: Rule = (facts, threshold) => {
     findingOf('R27', facts, {
       subject: ofHouse(facts),
       figures: { gap: ratio(gap), purchased: String(purchased), ideal: String(ideal), month: sales.from },
-      ...{ monthly: purchased - ideal, importance: 3, evidence: '/dashboard/sales' },
+      monthly: purchased - ideal,
+      importance: 3,
+      evidence: '/dashboard/sales',
     }),
   ]
 }
@@ -74,8 +80,10 @@ export const tillSilent: Rule = (facts, threshold) =>
     silentSince !== null && silentSince.slice(0, 10) <= plusDays(facts.today, -Number(threshold))
       ? findingOf('R33', facts, {
           subject: { kind: 'establishment', id: establishmentId, name },
-          ...{ establishmentId, figures: { date: silentSince.slice(0, 10) } },
-          ...{ importance: 3, evidence: '/dashboard/integration' },
+          establishmentId,
+          figures: { date: silentSince.slice(0, 10) },
+          importance: 3,
+          evidence: '/dashboard/integration',
         })
       : [],
   )
@@ -87,7 +95,9 @@ export const dayDiffers: Rule = (facts) =>
     return findingOf('R37', facts, {
       subject: { kind: 'establishment', id: establishmentId, name },
       figures: { days: String(differing.length), date: last.date, difference: String(last.difference) },
-      ...{ establishmentId, importance: 3, evidence: '/dashboard/integration' },
+      establishmentId,
+      importance: 3,
+      evidence: '/dashboard/integration',
     })
   })
 
@@ -98,6 +108,8 @@ export const fileWaits: Rule = (facts) =>
     return findingOf('R38', facts, {
       subject: { kind: 'establishment', id: establishmentId, name },
       figures: { file, ...(waiting.length > 1 ? { files: String(waiting.length) } : {}) },
-      ...{ establishmentId, importance: 3, evidence: '/dashboard/integration' },
+      establishmentId,
+      importance: 3,
+      evidence: '/dashboard/integration',
     })
   })

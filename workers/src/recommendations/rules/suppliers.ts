@@ -6,7 +6,10 @@ export const overcharged: Rule = (facts) =>
   facts.overcharged.map(({ documentId, name, supplier, establishmentId, order, amount }) =>
     findingOf('R04', facts, {
       subject: { kind: 'document', id: documentId, name },
-      ...{ establishmentId, figures: { supplier, order, amount: String(amount) }, once: amount, importance: 3 },
+      establishmentId,
+      figures: { supplier, order, amount: String(amount) },
+      once: amount,
+      importance: 3,
       evidence: `/dashboard/claim/new?document=${documentId}`,
     }),
   )
@@ -17,7 +20,8 @@ export const accountChanged: Rule = (facts, threshold) =>
     .map(({ supplierId, name, changedAt }) =>
       findingOf('R07', facts, {
         subject: { kind: 'supplier', id: supplierId, name },
-        ...{ figures: { date: changedAt.slice(0, 10) }, importance: 4 },
+        figures: { date: changedAt.slice(0, 10) },
+        importance: 4,
         evidence: `/dashboard/supplier/${supplierId}`,
       }),
     )
@@ -29,7 +33,9 @@ export const longTerm: Rule = (facts, threshold) =>
     .map(({ documentId, name, supplier, establishmentId, days }) =>
       findingOf('R11', facts, {
         subject: { kind: 'document', id: documentId, name },
-        ...{ establishmentId, figures: { supplier, days: String(days) }, importance: 1 },
+        establishmentId,
+        figures: { supplier, days: String(days) },
+        importance: 1,
         evidence: evidenceOf('document', documentId),
       }),
     )
@@ -40,7 +46,8 @@ export const concentration: Rule = (facts, threshold) =>
     .map(({ supplierId, name, category, share, spend }) =>
       findingOf('R14', facts, {
         subject: { kind: 'supplier', id: supplierId, name },
-        ...{ figures: { share, category, spend: String(spend) }, importance: 1 },
+        figures: { share, category, spend: String(spend) },
+        importance: 1,
         evidence: `/dashboard/supplier/${supplierId}`,
       }),
     )

@@ -16,8 +16,15 @@ const billed = { documentId: id, name: 'F-1', supplier: 'La Ceiba', establishmen
 type Sales = NonNullable<Facts['sales']>
 const sales = (more: Partial<Sales> = {}): Partial<Facts> => ({
   sales: {
-    ...{ from: '2026-02-01', to: '2026-02-28', net: 1_000_000, mapped: 1_000_000, unmapped: 0, classes: [] },
-    ...{ purchased: 300_000, ideal: 300_000, known: '0.95' },
+    from: '2026-02-01',
+    to: '2026-02-28',
+    net: 1_000_000,
+    mapped: 1_000_000,
+    unmapped: 0,
+    classes: [],
+    purchased: 300_000,
+    ideal: 300_000,
+    known: '0.95',
     ...more,
   },
 })
@@ -27,17 +34,16 @@ const classed = (stands: string, previousValue: string | null, earlier: string |
 const plate = (more: Partial<Facts['plates'][number]> = {}): Partial<Facts> => ({
   plates: [
     {
-      ...{
-        dishId: id,
-        name: 'Pulpo',
-        grade: 'B',
-        energy: '480',
-        salt: '1.2',
-        saltLeast: '1.2',
-        climate: 'B',
-        footprint: '0.8',
-      },
-      ...{ healthier: null, greener: null },
+      dishId: id,
+      name: 'Pulpo',
+      grade: 'B',
+      energy: '480',
+      salt: '1.2',
+      saltLeast: '1.2',
+      climate: 'B',
+      footprint: '0.8',
+      healthier: null,
+      greener: null,
       ...more,
     },
   ],
@@ -46,7 +52,13 @@ const swap = { of: 'Ternera', by: 'Pavo', portion: null, after: 'C', cost: '-0.3
 const season = (more: Partial<Facts['seasons'][number]> = {}): Partial<Facts> => ({
   seasons: [
     {
-      ...{ productId: id, name: 'Fresón', unit: 'kg', now: '7', usual: '4', lastYear: '6.5', cheapest: '2025-05-01' },
+      productId: id,
+      name: 'Fresón',
+      unit: 'kg',
+      now: '7',
+      usual: '4',
+      lastYear: '6.5',
+      cheapest: '2025-05-01',
       ...more,
     },
   ],
@@ -67,7 +79,10 @@ const share = (part: string) => ({
   shares: [{ supplierId: id, name: 'Cárnicas', category: 'CAT1', share: part, spend: 900_000 }],
 })
 const twin = (name: string, other: string, distance: string) => ({
-  ...{ dishId: id, name, other, distance },
+  dishId: id,
+  name,
+  other,
+  distance,
   otherId: `id of ${other}`,
 })
 

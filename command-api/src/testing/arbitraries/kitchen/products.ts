@@ -41,7 +41,14 @@ const settled = fc.constantFrom(
   ...examples.flatMap((event) => (event.type === 'ProductSettled' ? [event.data.settled] : [])),
 )
 const settledDetails = details.map(({ name, category, subcategory, ingredient, eqUd, density, pieces, litres }) => ({
-  ...{ name, category, subcategory, ingredient, eqUd, density, pieces, litres },
+  name,
+  category,
+  subcategory,
+  ingredient,
+  eqUd,
+  density,
+  pieces,
+  litres,
 }))
 const states = fc.constantFrom<RestrictionStates[]>({ ALLE003: 'free' }, { ALLE003: 'contains', INTOL001: 'traces' })
 const test1 = '7e570000-0000-4000-8000-000000000001'

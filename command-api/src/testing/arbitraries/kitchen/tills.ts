@@ -99,9 +99,11 @@ export const takingsArbitrary = arbitraryOf(
   'takingsId',
   {
     RecordTakings: fc.record({
-      ...{ tillId: fc.constant(reports[0]?.tillId as string), importId: fc.constant(null) },
+      tillId: fc.constant(reports[0]?.tillId as string),
+      importId: fc.constant(null),
       establishmentId: fc.constant(reports[0]?.establishmentId as string),
-      ...{ partId: fc.constantFrom('typed', 'noon', 'evening'), replaces: fc.boolean() },
+      partId: fc.constantFrom('typed', 'noon', 'evening'),
+      replaces: fc.boolean(),
       takings: fc.constantFrom(...reports.map(({ takings }) => takings)),
     }),
     WithdrawTakings: fc.oneof(nothingMore, fc.record({ partId: fc.constantFrom('noon', 'evening') })),

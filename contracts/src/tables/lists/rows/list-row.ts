@@ -85,7 +85,9 @@ const fillWeightAndWaste = ({ table: { columns }, cells, row, doubt }: RowReader
 export const listRow = (table: ListTable, at: number, cells: Row, category: string | null): ListRow => {
   const row = emptyRow(table.columns.block.sheet, at)
   const reader: RowReader = {
-    ...{ table, cells, row },
+    table,
+    cells,
+    row,
     doubt: (code, meaning, cell = meaning === null ? '' : table.columns.text(cells, meaning), choices = []) =>
       void row.doubts.push({ code, meaning, cell, choices }),
   }

@@ -94,7 +94,17 @@ const factsOf = (
   const inPerPack = has('perPack') && perPack === null ? readingOf(text(cells, 'perPack')) : null
   const wordy = quantity === null ? readingOf(quantityCell) : null
   return {
-    ...{ columns, cells, of, meaning, unit, format, perPack, inPerPack, quantityCell, quantity, wordy },
+    columns,
+    cells,
+    of,
+    meaning,
+    unit,
+    format,
+    perPack,
+    inPerPack,
+    quantityCell,
+    quantity,
+    wordy,
     name: readingOf(name),
     // "12,80 €/caja": the package of that row, whatever the heading says.
     heading: per !== null && readingOf(per).content ? 'pack' : pricedPer(columns.headingOf(meaning)),

@@ -19,7 +19,9 @@ export const amountColumn = ({ has, headingOf }: SalesColumns, { isListed }: Tab
   const from = order.find(has)
   if (from === undefined) return null
   return {
-    ...{ from, listedGross, heading: headingWords(headingOf(from) ?? '') },
+    from,
+    listedGross,
+    heading: headingWords(headingOf(from) ?? ''),
     takesOff: from === 'listTotal' || from === 'unitPrice' || (from === 'gross' && listedGross),
   }
 }

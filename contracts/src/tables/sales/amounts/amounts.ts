@@ -90,7 +90,12 @@ const discountKindOf = (
     return { kind: discountIs ?? 'amount', asks: [] }
   const likeliest = values.every((value) => Number.isInteger(value)) ? 'percent' : 'money'
   const ask: Ask = {
-    ...{ key: 'discount-is', code: 'discount-is', column, choices: ['percent', 'money'], likeliest, detail: null },
+    key: 'discount-is',
+    code: 'discount-is',
+    column,
+    choices: ['percent', 'money'],
+    likeliest,
+    detail: null,
   }
   if (answer === 'percent' || answer === 'money')
     return { kind: answer === 'percent' ? 'rate' : 'amount', asks: [{ ...ask, value: answer }] }
@@ -149,7 +154,11 @@ export const salesAmounts = (
   const taxCounted = tax.hasTax ? tax.amount : null
   const hasOwnGross = place === 'on-top' && !tax.hasTax && columns.has('gross') && from !== 'gross'
   const columnsRule = {
-    ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
+    ...amount,
+    perUnit,
+    place,
+    tax: taxCounted,
+    taxCells: tax.amount,
     rateColumn: rateColumnOf(columns, tax),
     areShares: areShares(numbers, tax),
     discountIs: discounts.kind,

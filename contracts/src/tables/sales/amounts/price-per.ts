@@ -55,8 +55,12 @@ export const pricePerUnit = (
   if (!columns.has('quantity') || (from !== 'unitPrice' && isOfLine(numbers, from))) return { perUnit: false, asks: [] }
   const isLikely = from === 'unitPrice' && !/total|final/.test(heading)
   const ask: Ask = {
-    ...{ key: 'price-per', code: 'price-per', column: columns.headingOf(from), choices: ['one', 'line'] },
-    ...{ likeliest: isLikely ? 'one' : 'line', detail: null },
+    key: 'price-per',
+    code: 'price-per',
+    column: columns.headingOf(from),
+    choices: ['one', 'line'],
+    likeliest: isLikely ? 'one' : 'line',
+    detail: null,
   }
   if (answer === 'one' || answer === 'line') return { perUnit: answer === 'one', asks: [{ ...ask, value: answer }] }
   const single = () => (from === 'unitPrice' && columns.has('discount') ? null : sameArticle(columns, from))

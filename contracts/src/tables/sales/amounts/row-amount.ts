@@ -75,7 +75,11 @@ const withTaxWithin = (row: Taxed, read: Read, rule: AmountRule): RowMoney | Amo
 
 const withTaxOnTop = ({ amount, tax, rate, discount }: Taxed, read: Read, rule: AmountRule): RowMoney => {
   const money = (gross: Big, net: Big | null, ofRate: string | null): RowMoney => ({
-    ...{ gross, net, rate: ofRate, discount, byRate: null },
+    gross,
+    net,
+    rate: ofRate,
+    discount,
+    byRate: null,
   })
   const written = read(rule.gross)?.value
   if (written) return money(new Big(written), amount, rate ?? rateOf(amount, new Big(written).minus(amount)))

@@ -61,8 +61,13 @@ export const taxColumn = (
     if (sample.fits < positives(sample).length) return 'rate'
     const likeliest = sample.cells.every((cell) => cell === '' || /[.,]\d\d$/.test(cell)) ? 'amount' : 'rate'
     asks.push({
-      ...{ key: 'tax-is', code: 'tax-is', column: headingOf('tax'), choices: ['rate', 'amount'], likeliest },
-      ...{ detail: null, ...(isAnswer(answer) && { value: answer }) },
+      key: 'tax-is',
+      code: 'tax-is',
+      column: headingOf('tax'),
+      choices: ['rate', 'amount'],
+      likeliest,
+      detail: null,
+      ...(isAnswer(answer) && { value: answer }),
     })
     return isAnswer(answer) ? answer : likeliest
   }

@@ -63,7 +63,12 @@ export const taxPlace = (
   const { from } = amount
   const column = columns.headingOf(from)
   const open: Ask = {
-    ...{ key: 'prices-vat', code: 'prices-vat', column, choices: ['with', 'without'], likeliest: null, detail: null },
+    key: 'prices-vat',
+    code: 'prices-vat',
+    column,
+    choices: ['with', 'without'],
+    likeliest: null,
+    detail: null,
   }
   const answered = byAnswer(answer)
   if (answered !== null && answer !== undefined)

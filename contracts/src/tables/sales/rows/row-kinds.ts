@@ -114,7 +114,11 @@ export const rowAnswerOf = ({ text }: SalesColumns, cells: Cells, answers: RowAn
 
 /** Answers about rows that are no articles. */
 const noArticleAnswers: Readonly<Record<string, NoArticle | 'not-a-sale'>> = {
-  ...{ payment: 'payment', total: 'total', tip: 'tip', tax: 'tax', 'not-a-sale': 'not-a-sale' },
+  payment: 'payment',
+  total: 'total',
+  tip: 'tip',
+  tax: 'tax',
+  'not-a-sale': 'not-a-sale',
 }
 
 /** What a row that is no article is: by a person's answer, else a tip by its kind or name, and by its name the tax of other rows or how they were paid. */

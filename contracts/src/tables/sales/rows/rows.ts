@@ -256,7 +256,8 @@ export const salesRows = (
     ): SoldRow => {
       const moment = soldAt(moments, zone)
       return {
-        ...{ row, role },
+        row,
+        role,
         day: moment.day,
         time: moment.time,
         businessDay: moments.business?.day ?? null,

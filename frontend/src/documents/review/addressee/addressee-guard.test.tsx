@@ -9,7 +9,10 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const others = {
   content: { ...content, customer: { taxId: 'B99999997' } },
-  ...{ othersTaxId: 'B99999997', unsure: [], doubts: 1, ready: false },
+  othersTaxId: 'B99999997',
+  unsure: [],
+  doubts: 1,
+  ready: false,
 }
 const guard = () => screen.getByRole('alert')
 
@@ -63,8 +66,16 @@ describe('a paper for somebody else', () => {
 
   test('lets an admin make its tax id one of the corporation’s own, once it was said to be ours', async () => {
     const corporation = {
-      ...{ corporationId: details.corporationId, revision: '3', name: 'Can Pep', taxIds: ['B12345674'] },
-      ...{ address: null, website: null, phone: null, description: null, currency: 'EUR', freight: 'shared' },
+      corporationId: details.corporationId,
+      revision: '3',
+      name: 'Can Pep',
+      taxIds: ['B12345674'],
+      address: null,
+      website: null,
+      phone: null,
+      description: null,
+      currency: 'EUR',
+      freight: 'shared',
     }
     const server = restaurant(others, {
       'GET /corporations/details': () => ({ body: corporation }),

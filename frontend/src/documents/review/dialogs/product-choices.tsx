@@ -45,7 +45,9 @@ const ProductChoice = ({
   const { supplier, content, matches } = draft
   const likely = useQuery(
     likelyProducts({
-      ...{ line, currency: content.currency, corporation },
+      line,
+      currency: content.currency,
+      corporation,
       ...(supplier.kind === 'existing' && { supplierId: supplier.supplierId }),
     }),
   )

@@ -41,7 +41,8 @@ test('once a supplier that was not read is chosen, its lines are products to be,
   const lines = [tomato, { ...tomato, lineId: 'freight', name: 'Portes' }, { ...tomato, lineId: 'bare', name: null }]
   const unread = {
     ...draft,
-    ...{ supplier: { kind: 'unresolved' as const }, content: { ...content, lines } },
+    supplier: { kind: 'unresolved' as const },
+    content: { ...content, lines },
     matches: { [ids.onion]: { kind: 'ignored' as const } },
   }
   const chosen = { kind: 'new' as const, supplierId: ids.supplier, name: 'Panadería La Espiga', taxId: null }
@@ -113,7 +114,8 @@ test('a line without a rate is not untaxed: it has the only rate of the paper, o
   if (!tomatoLine) throw new Error('the sample has lines')
   const lines = [{ ...tomatoLine, taxRate: '4' }, ...others]
   expect(computedTotals({ ...content, lines, taxes: [{ rate: '4', base: 1000, amount: 40 }] })).toMatchObject({
-    ...{ taxes: 68, total: 1768 },
+    taxes: 68,
+    total: 1768,
   })
   const unknown = { ...content, lines, taxes: [] }
   expect(computedTotals(unknown)).toEqual({ subtotal: 1700, discount: 0, taxes: null, total: null })

@@ -48,8 +48,11 @@ test('unsaved work is never overwritten: what somebody else saved waits beside i
 
 test('an answer older than one’s own save is not believed', () => {
   const saved = nextReview(typing, {
-    ...{ type: 'saved', revision: '5', draft: typing.draft },
-    ...{ places: typing.places, settled: typing.settled },
+    type: 'saved',
+    revision: '5',
+    draft: typing.draft,
+    places: typing.places,
+    settled: typing.settled,
   })
   expect(nextReview(saved, { type: 'arrived', revision: '3', draft })).toBe(saved)
 })

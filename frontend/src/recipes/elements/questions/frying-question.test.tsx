@@ -10,8 +10,13 @@ import { FryingQuestion } from './frying-question.tsx'
 const names: Readonly<Record<string, string>> = { [id(1)]: 'Aceite de girasol', [id(2)]: 'Patata' }
 const desk = { nameOf: (item: Element['item']) => (item.kind === 'product' ? (names[item.id] ?? '') : '') } as Desk
 const row = (product: number): Element => ({
-  ...{ elementId: id(product), item: { kind: 'product', id: id(product) }, quantity: '1', unit: 'kg' },
-  ...{ basis: 'net', merma: null, note: 'para la sartén' },
+  elementId: id(product),
+  item: { kind: 'product', id: id(product) },
+  quantity: '1',
+  unit: 'kg',
+  basis: 'net',
+  merma: null,
+  note: 'para la sartén',
 })
 
 let rows: Element[] = []

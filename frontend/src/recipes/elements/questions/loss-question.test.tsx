@@ -22,8 +22,14 @@ const kitchen = {
   nameOf: ({ id: of }: { id: string }) => products.find(({ productId }) => productId === of)?.name ?? '',
 } as unknown as Desk
 const row = (product: number, changed: Partial<Element> = {}): Element => ({
-  ...{ elementId: id(product), item: { kind: 'product', id: id(product) }, quantity: '150', unit: 'g' },
-  ...{ basis: 'net', merma: null, note: '', ...changed },
+  elementId: id(product),
+  item: { kind: 'product', id: id(product) },
+  quantity: '150',
+  unit: 'g',
+  basis: 'net',
+  merma: null,
+  note: '',
+  ...changed,
 })
 
 let rows: Element[] = []
@@ -63,7 +69,9 @@ test('the ingredient that its name means is one press away, with its usual loss'
   await user.click(await screen.findByRole('button', { name: 'Es Dorada' }))
   await waitFor(() =>
     expect(lastOf(requests, 'PUT', '/products/amend').body).toMatchObject({
-      ...{ productId: id(4), change: { ingredient: 'gilt-head-bream', merma: '45' }, costs: [] },
+      productId: id(4),
+      change: { ingredient: 'gilt-head-bream', merma: '45' },
+      costs: [],
     }),
   )
 })

@@ -38,7 +38,9 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
           const shares = partsOfWhole([amounts.cost, amounts.margin, amounts.open].map(String))
           const percent = (share: number) => formatPercent(share / 100, i18n.language, { decimals: 1, fixed: true })
           const parts = (['cost', 'margin', 'open'] as const).map((key, at) => ({
-            ...{ key, cents: amounts[key], share: Number(shares?.[at] ?? 0) },
+            key,
+            cents: amounts[key],
+            share: Number(shares?.[at] ?? 0),
             isUnknown: key !== 'open' && cost === null,
           }))
           return (

@@ -35,8 +35,11 @@ const open = (
   elsewhere?: string,
 ) => {
   const port = {
-    ...{ ...idlePort, elsewhere },
-    ...{ renew: vi.fn(), signIn: vi.fn(), signOut: vi.fn(async () => null) },
+    ...idlePort,
+    elsewhere,
+    renew: vi.fn(),
+    signIn: vi.fn(),
+    signOut: vi.fn(async () => null),
   }
   const asked = answering(answers)
   const content = (
@@ -293,7 +296,9 @@ test('a link says who invites, to which company and what for, before anybody sig
     signedOut,
     {
       'POST /users/invitation/open': {
-        ...{ corporationName: 'Can Pep', inviterName: 'Marta Ruiz', role: 'user' },
+        corporationName: 'Can Pep',
+        inviterName: 'Marta Ruiz',
+        role: 'user',
         sections: ['documents', 'dishes'],
       },
     },

@@ -101,7 +101,11 @@ const placesOf = ({ from, to, line, target, strip, format }: StepChartProps, { w
   const dayAt = dayScale(from, to, plot, mirrored)
   const stripTop = TOP + MAIN + GAP
   return {
-    ...{ ticks, stripTicks, plot, left, stripTop },
+    ticks,
+    stripTicks,
+    plot,
+    left,
+    stripTop,
     end: mirrored ? left : left + plot,
     scaleStart: mirrored ? left + plot : left,
     x: (day: string) => left + dayAt(day),
@@ -128,7 +132,9 @@ export const StepChart = (props: StepChartProps) => {
   const isNarrow = width < NARROW
   const mirrored = document.documentElement.dir === 'rtl'
   const { ticks, stripTicks, plot, left, end, scaleStart, x, y, stripTop, stripY, bottom } = placesOf(props, {
-    ...{ width, isNarrow, mirrored },
+    width,
+    isNarrow,
+    mirrored,
   })
   const laneY = bottom + LANE + 14
   const shown = thinnedMarks(marks, x, { room: MARK_ROOM, chosen }).map((mark) => ({ ...mark, at: x(mark.day) }))

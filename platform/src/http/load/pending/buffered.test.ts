@@ -5,7 +5,9 @@ import { endBeyond } from './buffered.ts'
 const holders = (...of: [address: string | null, bytes: number, since: number][]) => {
   const ended: number[] = []
   const all = of.map(([address, bytes, since], at) => ({
-    ...{ address, bytes: () => bytes, since: () => since },
+    address,
+    bytes: () => bytes,
+    since: () => since,
     end: () => void ended.push(at),
   }))
   return { all, ended }

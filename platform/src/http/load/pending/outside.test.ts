@@ -23,7 +23,10 @@ beforeEach(async () => {
   provider = Promise.resolve()
   begun = 0
   app = await server({
-    ...{ log: silent, metrics: makeMetrics({ process: 'tests' }), name: 'tests', mostInFlight: MOST },
+    log: silent,
+    metrics: makeMetrics({ process: 'tests' }),
+    name: 'tests',
+    mostInFlight: MOST,
     info: { title: 'Tests', version: '1' },
     authenticate: async ({ headers: { authorization: subject } }) => {
       if (subject?.startsWith('unknown')) {

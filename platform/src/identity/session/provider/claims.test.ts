@@ -7,7 +7,8 @@ const proven = { email: 'ana@a.example', emailVerified: true }
 describe('an address', () => {
   test('is proven by the document that says it, and by no other', () => {
     expect(addressOf([{ email_verified: true }, { email: 'jefe@b.example' }], issuer)).toEqual({
-      ...{ email: 'jefe@b.example', emailVerified: false },
+      email: 'jefe@b.example',
+      emailVerified: false,
     })
     expect(addressOf([{ email: 'ana@a.example' }, { email: 'Ana@A.example', email_verified: true }], issuer)).toEqual(
       proven,
@@ -29,7 +30,8 @@ describe('an address', () => {
     expect(
       addressOf([{ email: 'ana@a.example' }, { email: 'ana@a.example', email_verified: false }], issuer, proven),
     ).toEqual({
-      ...{ email: 'ana@a.example', emailVerified: false },
+      email: 'ana@a.example',
+      emailVerified: false,
     })
   })
 

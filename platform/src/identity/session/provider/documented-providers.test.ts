@@ -13,7 +13,9 @@ test.each(documented)('%s is found good at the start and signs people in, by its
   const { visitor, location } = await visit()
   expect(location).toBe('/dashboard/dish')
   expect((await who(visitor)).json).toMatchObject({
-    ...{ subject: 'person-1', email: 'ana@cocina.example', name: 'Ana' },
+    subject: 'person-1',
+    email: 'ana@cocina.example',
+    name: 'Ana',
     ...expected,
   })
 })

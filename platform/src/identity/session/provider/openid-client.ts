@@ -156,8 +156,13 @@ export const openidClient = (settings: ProviderSettings) => {
     authorizationUrl: async ({ state, nonce, verifier }: SignInSecrets): Promise<string> => {
       const url = new URL((await source.fresh()).authorization_endpoint ?? '')
       const parameters = {
-        ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'openid profile email' },
-        ...{ state, nonce, code_challenge_method: 'S256' },
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge_method: 'S256',
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -90,7 +90,8 @@ export const refreshing = (options: {
   }
 
   const job: Job = {
-    ...{ name: 'refresh-sign-ins', atOnce: 1 },
+    name: 'refresh-sign-ins',
+    atOnce: 1,
     tenants: { version: 1, subject: 'sign-ins', list: async () => [INSTALLATION] },
     run: async (_tenant, _due, signal) => {
       await refreshDue(signal)

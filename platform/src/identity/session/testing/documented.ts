@@ -18,7 +18,11 @@ const entraDocument = (segment: string, issuer: string) => ({
   claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'nonce', 'preferred_username', 'name', 'tid', 'ver', 'email'],
 })
 const entraToken = {
-  ...{ tid: tenant, oid: '0d1e2f30-4152-4637-8495-a6b7c8d9e0f1', ver: '2.0', name: 'Ana', email },
+  tid: tenant,
+  oid: '0d1e2f30-4152-4637-8495-a6b7c8d9e0f1',
+  ver: '2.0',
+  name: 'Ana',
+  email,
   preferred_username: 'ana@cocina.onmicrosoft.example',
 }
 const entraUserinfo = { name: 'Ana', given_name: 'Ana', family_name: 'Prado', email }
@@ -66,7 +70,13 @@ const keycloak: Shape = {
   },
   refreshes: true,
   idToken: {
-    ...{ typ: 'ID', azp: 'kitchen', sid: '1f', acr: '1', email, email_verified: true, name: 'Ana' },
+    typ: 'ID',
+    azp: 'kitchen',
+    sid: '1f',
+    acr: '1',
+    email,
+    email_verified: true,
+    name: 'Ana',
     preferred_username: 'ana',
   },
 }
@@ -105,7 +115,10 @@ const zitadel: Shape = {
   // The project stands beside the client among those for whom the token is.
   idToken: { aud: ['kitchen', '264076946105696259'], azp: 'kitchen', client_id: 'kitchen', amr: ['pwd'], sid: 'V1' },
   userinfo: {
-    ...{ email, email_verified: true, name: 'Ana', preferred_username: 'ana@cocina' },
+    email,
+    email_verified: true,
+    name: 'Ana',
+    preferred_username: 'ana@cocina',
     'urn:zitadel:iam:user:resourceowner:id': '263932904613216259',
     'urn:zitadel:iam:org:project:roles': { admin: { '263932904613216259': 'cocina' } },
   },

@@ -43,19 +43,28 @@ export const startSessions = async (
     app?.routing(request, response)
   })
   const opened = await identityProvider({
-    ...{ pool: identity, publicUrl: origin, masterKey, mail: { send: async () => {} } },
+    pool: identity,
+    publicUrl: origin,
+    masterKey,
+    mail: { send: async () => {} },
     log: silent,
     limits: { address: { attempts: 10_000, seconds: 60 } },
   })
   provider = opened
   for (const person of [ana, luis]) await opened.createAccount({ ...person, emailVerified: true })
   const signing = signIn({
-    ...{ pool: identity, masterKey, publicUrl: origin, inside: () => origin, log: silent },
+    pool: identity,
+    masterKey,
+    publicUrl: origin,
+    inside: () => origin,
+    log: silent,
     ...options(origin),
   })
   const { issuer, audience, keys } = opened
   const made = await server({
-    ...{ log: silent, metrics: makeMetrics({ process: 'sessions' }), info: { title: 'sessions', version: '1' } },
+    log: silent,
+    metrics: makeMetrics({ process: 'sessions' }),
+    info: { title: 'sessions', version: '1' },
     authenticate: authenticator({
       verifier: tokenVerifier({ issuer, audience, keys }),
       isService: () => false,
@@ -74,7 +83,14 @@ export const startSessions = async (
   await made.ready()
   app = made
   return {
-    ...{ origin, app: made, identity, query, masterKey, provider: opened, signing, changes },
+    origin,
+    app: made,
+    identity,
+    query,
+    masterKey,
+    provider: opened,
+    signing,
+    changes,
     close: async () => {
       await opened.close()
       await close()

@@ -83,23 +83,38 @@ export const naiveOn = (projected: Projected, day: string) => {
       .filter(({ value }) => Number(value) > 0)
       .filter(({ fromDay, untilDay }) => fromDay <= day && day <= untilDay)
       .map((row) => ({
-        ...{ supplierId: row.supplierId, offerId: `cost:${row.costId}`, bought: true, from: row.date, name: null },
-        ...{ until: plusDays(row.date, 180), value: row.value, quantity: row.unitQuantity, unit: row.unit },
-        ...{
-          currency: row.currency,
-          minimum: null,
-          merma: null,
-          order: row.costId,
-          wholeLine: row.documentId !== null,
-        },
+        supplierId: row.supplierId,
+        offerId: `cost:${row.costId}`,
+        bought: true,
+        from: row.date,
+        name: null,
+        until: plusDays(row.date, 180),
+        value: row.value,
+        quantity: row.unitQuantity,
+        unit: row.unit,
+        currency: row.currency,
+        minimum: null,
+        merma: null,
+        order: row.costId,
+        wholeLine: row.documentId !== null,
       }))
     const listed = projected
       .rows(priceOffer)
       .filter((row) => row.productId === productId && row.validFrom <= day && !lists.get(row.pricelistId)?.withdrawn)
       .map((row) => ({
-        ...{ supplierId: row.supplierId, offerId: `${row.pricelistId}:${row.row}`, bought: false, from: row.validFrom },
-        ...{ until: row.validUntil, value: row.price, quantity: row.unitQuantity, unit: row.unit, name: row.name },
-        ...{ currency: row.currency, minimum: row.minimum, merma: row.merma, wholeLine: false },
+        supplierId: row.supplierId,
+        offerId: `${row.pricelistId}:${row.row}`,
+        bought: false,
+        from: row.validFrom,
+        until: row.validUntil,
+        value: row.price,
+        quantity: row.unitQuantity,
+        unit: row.unit,
+        name: row.name,
+        currency: row.currency,
+        minimum: row.minimum,
+        merma: row.merma,
+        wholeLine: false,
         order: `${lists.get(row.pricelistId)?.appliedAt}`,
         last: `${row.pricelistId}${String(row.row).padStart(9, '0')}`,
       }))
@@ -162,7 +177,8 @@ export const naiveOn = (projected: Projected, day: string) => {
       const days = Map.groupBy(rows, (row) => row.day)
       const sums = [...days.values()].map((same) => same.reduce((sum, row) => sum.plus(row.quantity), new Big(0)))
       return {
-        ...{ productId: rows[0]?.productId as string, unit: rows[0]?.unit as Unit },
+        productId: rows[0]?.productId as string,
+        unit: rows[0]?.unit as Unit,
         quantity: sums.reduce((sum, each) => sum.plus(each), new Big(0)),
         most: sums.reduce((most, each) => (each.gt(most) ? each : most)),
         month: [...days.keys()]
@@ -217,14 +233,17 @@ export const naiveOn = (projected: Projected, day: string) => {
     const now = current ? (prices[offers.indexOf(current)] ?? null) : null
     const { standing, saved } = comparedWith(ranked.length > 1 ? now : null, lowest, volume)
     return {
-      ...{ groupId, basis, standing, offers: offers.length, ranked: ranked.length, spend },
+      groupId,
+      basis,
+      standing,
+      offers: offers.length,
+      ranked: ranked.length,
+      spend,
       offerIds: offers.map(({ offerId }) => offerId),
       current: current && { productId: current.productId, supplierId: current.supplierId, price: now },
-      ...{
-        lowest: lowest?.toFixed() ?? null,
-        volume: volume?.toFixed() ?? null,
-        overpaid: saved === null ? null : saved + 0,
-      },
+      lowest: lowest?.toFixed() ?? null,
+      volume: volume?.toFixed() ?? null,
+      overpaid: saved === null ? null : saved + 0,
     }
   })
 }

@@ -36,9 +36,15 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
     const [name, ingredient] = of ?? among(names)
     return {
       ...(exampleOf(productExamples, 'ProductRegistered').details as object),
-      ...{ name, ingredient, category: null, subcategory: null, suppliers: [] },
-      ...{ unit: among(['kg', 'unit', 'l'] as const), merma: among(['0', '20', '45']) },
-      ...{ eqUd: among([null, '0.5', '15']), density: among([null, null, '0.9']) },
+      name,
+      ingredient,
+      category: null,
+      subcategory: null,
+      suppliers: [],
+      unit: among(['kg', 'unit', 'l'] as const),
+      merma: among(['0', '20', '45']),
+      eqUd: among([null, '0.5', '15']),
+      density: among([null, null, '0.9']),
     }
   }
   const units = ['kg', 'kg', 'g', 'unit', 'l'] as const
@@ -51,13 +57,16 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
     const { cost } = exampleOf(productExamples, 'ProductCostRecorded')
     ofProduct(productId, 'ProductCostRecorded', {
       cost: {
-        ...{ ...(cost as object), costId, supplierId: among(suppliers), date: next() < 0.05 ? '2031-01-01' : day() },
-        ...{
-          value: among(['1', '2.5', '7', '0.99', '33', '0']),
-          unitQuantity: among(['1', '3', '10']),
-          unit: among(units),
-        },
-        ...{ currency: next() < 0.05 ? 'USD' : 'EUR', documentId: among([null, id('d', 1)]), lineId: null },
+        ...(cost as object),
+        costId,
+        supplierId: among(suppliers),
+        date: next() < 0.05 ? '2031-01-01' : day(),
+        value: among(['1', '2.5', '7', '0.99', '33', '0']),
+        unitQuantity: among(['1', '3', '10']),
+        unit: among(units),
+        currency: next() < 0.05 ? 'USD' : 'EUR',
+        documentId: among([null, id('d', 1)]),
+        lineId: null,
       },
       irregularity: waits ? { reason: 'unit-changed', change: null, previous: '1', previousCostId: costId } : null,
       ...(next() < 0.1 ? { effectiveFrom: day() } : {}),
@@ -67,12 +76,12 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
   const bill = (documentId: string) => {
     const lines = Array.from({ length: 1 + upTo(3) }, (_, at) => ({
       ...(paper.lines[0] as object),
-      ...{
-        lineId: id('e', events.length * 5 + at),
-        quantity: among(['1', '12', '3.5', '-2']),
-        unit: among(['kg', 'ud', 'g', 'doc']),
-      },
-      ...{ unitPrice: '2', total: among([100, 2400, 333]), taxRate: among(['4', '10', '21']) },
+      lineId: id('e', events.length * 5 + at),
+      quantity: among(['1', '12', '3.5', '-2']),
+      unit: among(['kg', 'ud', 'g', 'doc']),
+      unitPrice: '2',
+      total: among([100, 2400, 333]),
+      taxRate: among(['4', '10', '21']),
     }))
     const matches = lines.flatMap(({ lineId }) =>
       next() < 0.85 ? [{ lineId, product: { kind: 'existing', productId: among(products) } }] : [],
@@ -81,7 +90,9 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
       documentId,
       by: id('7', 1),
       document: {
-        ...{ establishmentId: id('8', upTo(2)), supplier: { kind: 'existing', supplierId: among(suppliers) }, matches },
+        establishmentId: id('8', upTo(2)),
+        supplier: { kind: 'existing', supplierId: among(suppliers) },
+        matches,
         content: { ...paper, lines, issueDate: day(), currency: next() < 0.1 ? 'USD' : 'EUR', totals: {} },
       },
     })
@@ -94,24 +105,30 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
     const offers = Array.from({ length: 1 + upTo(4) }, (_, row) => {
       const validFrom = day()
       return {
-        ...{
-          row,
-          productId: among(products),
-          code: null,
-          name: among([null, 'PATATA AGRIA', 'PATATA MONALISA', 'MERLUZA CONG']),
-        },
-        ...{ price: among(['0.8', '1', '2.4', '30']), currency: next() < 0.05 ? 'USD' : 'EUR', unit: among(units) },
-        ...{
-          unitQuantity: among(['1', '5']),
-          merma: among([null, null, '10']),
-          minimum: among([null, null, '4', '500']),
-        },
-        ...{ validFrom, validUntil: among([null, plusDays(validFrom, upTo(60))]), note: null },
+        row,
+        productId: among(products),
+        code: null,
+        name: among([null, 'PATATA AGRIA', 'PATATA MONALISA', 'MERLUZA CONG']),
+        price: among(['0.8', '1', '2.4', '30']),
+        currency: next() < 0.05 ? 'USD' : 'EUR',
+        unit: among(units),
+        unitQuantity: among(['1', '5']),
+        merma: among([null, null, '10']),
+        minimum: among([null, null, '4', '500']),
+        validFrom,
+        validUntil: among([null, plusDays(validFrom, upTo(60))]),
+        note: null,
       }
     })
     tell(`pricelist-${pricelistId}`, 'PricelistApplied', {
-      ...{ pricelistId, by: id('7', 1), supplierId, name: 'tarifa', source: among(['hand', 'list']), part: 0 },
-      ...{ columns: null, offers },
+      pricelistId,
+      by: id('7', 1),
+      supplierId,
+      name: 'tarifa',
+      source: among(['hand', 'list']),
+      part: 0,
+      columns: null,
+      offers,
     })
   }
   const comparisons = ids('f', 2)
@@ -143,7 +160,11 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
     () => ofProduct(among(products), 'ProductDetailsChanged', { details: details(), ...someDay() }),
     () => {
       const test = {
-        ...{ testId: id('6', events.length), date: FIRST, unit: among(['kg', 'unit']), gross: '4', net: '3' },
+        testId: id('6', events.length),
+        date: FIRST,
+        unit: among(['kg', 'unit']),
+        gross: '4',
+        net: '3',
         byProducts: [{ name: 'Pieles', quantity: '1', value: among(['0.5', '90']) }],
       }
       ofProduct(among(products), 'ProductYieldTested', { test, merma: '25', ...someDay() })
@@ -157,7 +178,8 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
     () => ofProduct(among(products), among(['ProductRemoved', 'ProductRestored']), {}),
     () =>
       tell('comparison', 'ProductsCompared', {
-        ...{ comparisonId: among(comparisons), by: id('7', 1) },
+        comparisonId: among(comparisons),
+        by: id('7', 1),
         comparison: { name: 'A mano', productIds: products.filter(() => next() < 0.35) },
       }),
     () => tell('comparison', 'ComparisonDissolved', { comparisonId: among(comparisons), by: id('7', 1) }),
@@ -165,12 +187,15 @@ export const storyOf = (seed: number, steps = 45): Told[] => {
       const founded = exampleOf(corporationExamples, 'CorporationFounded')
       const currency = among(['EUR', 'EUR', 'USD'])
       tell('corporation-1', 'CorporationDetailsChanged', {
-        ...{ corporationId: CORPORATION_ID, by: id('7', 1), details: { ...(founded.details as object), currency } },
+        corporationId: CORPORATION_ID,
+        by: id('7', 1),
+        details: { ...(founded.details as object), currency },
       })
     },
   ]
   tell('corporation-1', 'CorporationFounded', {
-    ...{ ...exampleOf(corporationExamples, 'CorporationFounded'), corporationId: CORPORATION_ID },
+    ...exampleOf(corporationExamples, 'CorporationFounded'),
+    corporationId: CORPORATION_ID,
   })
   for (const [at, productId] of products.entries())
     ofProduct(productId, 'ProductRegistered', { details: details(next() < 0.7 ? names[at] : undefined) })

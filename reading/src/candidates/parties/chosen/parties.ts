@@ -24,7 +24,10 @@ const linkOf = (name: NameCandidate, id: TaxIdCandidate) => {
   const rowsApart = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
   const isTheirs = name.zone.lean < -0.2
   return {
-    ...{ isSameRow, isSameBlock, rowsApart, isTheirs },
+    isSameRow,
+    isSameBlock,
+    rowsApart,
+    isTheirs,
     isOpposed: !isSameBlock && leanOf(fact) * name.zone.lean < -0.1,
     isNamed: !isSameBlock && !isTheirs && leanOf(fact) > -0.5 && isNamedIn(name, fact),
     isPersons: !isTheirs && isSameBlock && isPersonal(id.value) && isPerson(name.value),

@@ -139,10 +139,15 @@ const candidateOf = (
   const value = words.some(({ confidence }) => confidence < 1) ? inGerman(withSigns(text)) : text
   const domain = page.domains.find((domain) => isDomainOf(domain, text))
   return {
-    ...{ value, score, words: printed },
+    value,
+    score,
+    words: printed,
     evidence: evidenceOf(zone, share, named.isFirst, domain),
-    ...{ zone, rowIndex: (inside ? line : (more.at(-1) ?? line)).rowIndex, legal: signs.legal },
-    ...{ row: page.rows[line.rowIndex], inside },
+    zone,
+    rowIndex: (inside ? line : (more.at(-1) ?? line)).rowIndex,
+    legal: signs.legal,
+    row: page.rows[line.rowIndex],
+    inside,
   }
 }
 

@@ -4,15 +4,15 @@ import type { Connection } from '../../till.ts'
 import { agoraTill } from './agora.ts'
 
 const connection: Connection = {
-  ...{ tillId: '11111111-1111-4111-8111-111111111111', adapter: 'agora', serverUrl: 'https://caja.example/' },
-  ...{
-    workplaceId: null,
-    accessKey: 'clave',
-    currency: 'EUR',
-    dayEndsAt: '06:00',
-    timeZone: 'Europe/Madrid',
-    answers: {},
-  },
+  tillId: '11111111-1111-4111-8111-111111111111',
+  adapter: 'agora',
+  serverUrl: 'https://caja.example/',
+  workplaceId: null,
+  accessKey: 'clave',
+  currency: 'EUR',
+  dayEndsAt: '06:00',
+  timeZone: 'Europe/Madrid',
+  answers: {},
 }
 
 test('a till that answers ever more slowly is asked for ten minutes in all, and then told to be too slow', async () => {

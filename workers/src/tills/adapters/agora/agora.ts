@@ -63,13 +63,16 @@ const jsonOf = (bytes: Buffer): unknown => {
 
 const articlesOf = (product: AgoraProduct): CatalogueArticle[] => {
   const about = {
-    ...{ articleId: product.Id, name: product.Name.slice(0, 200), family: product.FamilyName ?? null },
+    articleId: product.Id,
+    name: product.Name.slice(0, 200),
+    family: product.FamilyName ?? null,
     kind: product.IsAddin ? ('add-in' as const) : ('standard' as const),
   }
   const formats = product.SaleFormats?.length ? product.SaleFormats : [{ MainPrice: product.MainPrice }]
   return formats.map((format) => ({
     ...about,
-    ...{ formatId: format.SaleFormatId ?? null, formatName: format.Name ?? null },
+    formatId: format.SaleFormatId ?? null,
+    formatName: format.Name ?? null,
     price: format.MainPrice ? toAmount(format.MainPrice) : null,
     ratio: format.Ratio && new Big(format.Ratio).gt(0) ? new Big(format.Ratio).round(6).toFixed() : null,
   }))
@@ -131,7 +134,9 @@ export const agoraTill = (
     answerOf(
       'api/export/',
       {
-        ...{ 'business-day': day, filter, 'include-processed': 'true' },
+        'business-day': day,
+        filter,
+        'include-processed': 'true',
         ...(workplaceId ? { workplaces: workplaceId } : {}),
       },
       dayAnswer,
@@ -161,8 +166,14 @@ export const agoraTill = (
         ...(products ?? []).flatMap(articlesOf),
         ...(menus ?? []).map(
           ({ Id: articleId, Name: name, MainPrice: price }): CatalogueArticle => ({
-            ...{ articleId, formatId: null, name: name.slice(0, 200), formatName: null, family: null, kind: 'menu' },
-            ...{ price: price ? toAmount(price) : null, ratio: null },
+            articleId,
+            formatId: null,
+            name: name.slice(0, 200),
+            formatName: null,
+            family: null,
+            kind: 'menu',
+            price: price ? toAmount(price) : null,
+            ratio: null,
           }),
         ),
       ]

@@ -62,11 +62,15 @@ const itself = (line: AgoraLine, ofAddIns: ReturnType<typeof amountsOfAddIns>): 
   const sumOf = (pick: 'listed' | 'amount') => ofAddIns.reduce((sum, of) => sum.plus(of[pick]), new Big(0))
   return {
     kind: kindOf(line.Type),
-    ...{ articleId: line.ProductId ?? null, formatId: line.SaleFormatId ?? null },
-    ...{ name: short(line.ProductName ?? '', 200) || '—', formatName: line.SaleFormatName ?? null },
+    articleId: line.ProductId ?? null,
+    formatId: line.SaleFormatId ?? null,
+    name: short(line.ProductName ?? '', 200) || '—',
+    formatName: line.SaleFormatName ?? null,
     family: line.FamilyName ? { id: line.FamilyId ?? line.FamilyName, name: line.FamilyName } : null,
-    ...{ quantity: quantityOf(line.Quantity), vatRate: vatRateOf(line) },
-    ...{ removed: removedOf(line), note: line.Notes ? short(line.Notes, 500) : null },
+    quantity: quantityOf(line.Quantity),
+    vatRate: vatRateOf(line),
+    removed: removedOf(line),
+    note: line.Notes ? short(line.Notes, 500) : null,
     amount: new Big(line.TotalAmount).minus(sumOf('amount')),
     listed: listedOf(line)?.minus(sumOf('listed')) ?? null,
   }
@@ -78,10 +82,16 @@ const addInOf = (
   amounts: ReturnType<typeof amountsOfAddIns>[number] = { amount: new Big(0), listed: new Big(0) },
 ): Omit<Unshared, 'index' | 'parent'> => ({
   kind: 'add-in',
-  ...{ articleId: addIn.ProductId, formatId: addIn.SaleFormatId ?? null, name: short(addIn.ProductName, 200) },
-  ...{ formatName: addIn.SaleFormatName ?? null, family: null },
+  articleId: addIn.ProductId,
+  formatId: addIn.SaleFormatId ?? null,
+  name: short(addIn.ProductName, 200),
+  formatName: addIn.SaleFormatName ?? null,
+  family: null,
   quantity: quantityOf(new Big(addIn.Quantity ?? 1).times(line.Quantity).toFixed()),
-  ...{ vatRate: vatRateOf(line), removed: [], note: null, ...amounts },
+  vatRate: vatRateOf(line),
+  removed: [],
+  note: null,
+  ...amounts,
 })
 
 /** The lines of one item of an invoice, each with the add-ins that stand in it. Indexes begin where the item before ended. */
@@ -123,7 +133,10 @@ const shared = (lines: readonly Unshared[], total: number, bareTotal: number, va
 
 const paymentsOf = ({ Payments }: Invoice) =>
   (Payments ?? []).map(({ MethodName: name, Amount: amount, Tip: tip }) => ({
-    ...{ method: methodOf(name), name: short(name, 100), amount: toAmount(amount), tip: toAmount(tip ?? '0') },
+    method: methodOf(name),
+    name: short(name, 100),
+    amount: toAmount(amount),
+    tip: toAmount(tip ?? '0'),
   }))
 
 /** Guests as the items have them, else the document; nobody is as good as not said. */
@@ -140,15 +153,18 @@ export const ticketOf = (document: Invoice, currency: string): ToldTicket => {
   const surcharge = toAmount(totals.SurchargeAmount ?? '0')
   const payments = paymentsOf(document)
   const ticket: TicketDetails = ticketDetails.parse({
-    ...{ number: document.Number, series: document.Serie || null },
-    ...{
-      businessDay: dayIn(document.BusinessDay),
-      issuedAt: localTimeOf(document.Date),
-      guests: guestsOf(document, items),
-    },
+    number: document.Number,
+    series: document.Serie || null,
+    businessDay: dayIn(document.BusinessDay),
+    issuedAt: localTimeOf(document.Date),
+    guests: guestsOf(document, items),
     salesCentre: nameIn(document.SaleCenter ?? items.find((item) => item.SaleCenter)?.SaleCenter),
     pos: nameIn(document.Pos),
-    ...{ currency, gross, net, vat: gross - net - surcharge, surcharge },
+    currency,
+    gross,
+    net,
+    vat: gross - net - surcharge,
+    surcharge,
     tips: payments.reduce((sum, { tip }) => sum + tip, 0),
     payments,
     lines: shared(lines, gross - surcharge, net, document.VatIncluded !== false),

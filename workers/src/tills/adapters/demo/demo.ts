@@ -15,7 +15,8 @@ export const demoDay = (placeId: string, day: string, currency: string, until: s
   return {
     tickets: sold.map((document) => ticketOf(invoice.parse(document), currency)),
     closeOut: closeOut && {
-      ...{ gross: toAmount(String(closeOut.Amounts.GrossAmount)), net: toAmount(String(closeOut.Amounts.NetAmount)) },
+      gross: toAmount(String(closeOut.Amounts.GrossAmount)),
+      net: toAmount(String(closeOut.Amounts.NetAmount)),
       tickets: closeOut.Documents.reduce((sum, { Count: count }) => sum + count, 0),
     },
   }
@@ -24,17 +25,35 @@ export const demoDay = (placeId: string, day: string, currency: string, until: s
 export const demoArticles = (): CatalogueArticle[] => [
   ...articles.map(
     ({ id, name, family, cents, format }): CatalogueArticle => ({
-      ...{ articleId: id, formatId: format?.id ?? null, name, formatName: format?.name ?? null, family },
-      ...{ price: cents, ratio: format?.ratio ?? null, kind: 'standard' },
+      articleId: id,
+      formatId: format?.id ?? null,
+      name,
+      formatName: format?.name ?? null,
+      family,
+      price: cents,
+      ratio: format?.ratio ?? null,
+      kind: 'standard',
     }),
   ),
   {
-    ...{ articleId: setMenu.id, formatId: null, name: setMenu.name, formatName: null, family: 'Menús' },
-    ...{ price: setMenu.cents, ratio: null, kind: 'menu' },
+    articleId: setMenu.id,
+    formatId: null,
+    name: setMenu.name,
+    formatName: null,
+    family: 'Menús',
+    price: setMenu.cents,
+    ratio: null,
+    kind: 'menu',
   },
   {
-    ...{ articleId: extra.id, formatId: null, name: extra.name, formatName: null, family: null },
-    ...{ price: null, ratio: null, kind: 'add-in' },
+    articleId: extra.id,
+    formatId: null,
+    name: extra.name,
+    formatName: null,
+    family: null,
+    price: null,
+    ratio: null,
+    kind: 'add-in',
   },
 ]
 

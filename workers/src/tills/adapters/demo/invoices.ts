@@ -32,9 +32,18 @@ type Line = {
 }
 
 const lineOf = (article: Article, quantity: number, index: number, more: object = {}): Line => ({
-  ...{ Index: index, Type: 'Standard', ProductId: article.id, ProductName: article.name, ...formatOf(article) },
-  ...{ FamilyId: article.family, FamilyName: article.family, Quantity: quantity, VatRate: Number(VAT) },
-  ...{ UnitPrice: numberOf(article.cents), TotalAmount: numberOf(article.cents * quantity), ...more },
+  Index: index,
+  Type: 'Standard',
+  ProductId: article.id,
+  ProductName: article.name,
+  ...formatOf(article),
+  FamilyId: article.family,
+  FamilyName: article.family,
+  Quantity: quantity,
+  VatRate: Number(VAT),
+  UnitPrice: numberOf(article.cents),
+  TotalAmount: numberOf(article.cents * quantity),
+  ...more,
 })
 
 /** What one table ordered: the same thing twice is one line. */
@@ -68,12 +77,21 @@ const linesOf = (wanted: readonly Article[], chance: Chance): Line[] => {
 const withSetMenus = (lines: Line[], chance: Chance, count: number): Line[] => {
   if (count === 0) return lines
   const header = {
-    ...{ Index: lines.length, Type: 'MenuHeader', ProductId: setMenu.id, ProductName: setMenu.name },
-    ...{ Quantity: count, VatRate: Number(VAT), TotalAmount: numberOf(setMenu.cents * count), FamilyName: 'Menús' },
+    Index: lines.length,
+    Type: 'MenuHeader',
+    ProductId: setMenu.id,
+    ProductName: setMenu.name,
+    Quantity: count,
+    VatRate: Number(VAT),
+    TotalAmount: numberOf(setMenu.cents * count),
+    FamilyName: 'Menús',
   }
   const parts = ['first', 'main', 'dessert'].map((course, at) =>
     lineOf(chance.pick(ofCourse(course)), count, lines.length + 1 + at, {
-      ...{ Type: 'MenuItem', ParentIndex: header.Index, TotalAmount: 0, UnitPrice: 0 },
+      Type: 'MenuItem',
+      ParentIndex: header.Index,
+      TotalAmount: 0,
+      UnitPrice: 0,
     }),
   )
   return [...lines, header, ...parts]
@@ -85,7 +103,9 @@ const totalsOf = (lines: readonly Line[], discount: number) => {
   const net = gross.div(new Big(VAT).plus(1)).round(0, Big.roundHalfUp)
   const [grossCents, netCents] = [gross.toNumber(), net.toNumber()]
   return {
-    ...{ GrossAmount: numberOf(grossCents), NetAmount: numberOf(netCents), VatAmount: numberOf(grossCents - netCents) },
+    GrossAmount: numberOf(grossCents),
+    NetAmount: numberOf(netCents),
+    VatAmount: numberOf(grossCents - netCents),
     SurchargeAmount: 0,
   }
 }
@@ -110,17 +130,23 @@ const invoiceOf = (place: (typeof places)[number], { day, hour, minute, number }
   const date = hour >= 24 ? new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10) : day
   const isTerrace = chance.chance(0.3)
   return {
-    ...{ Serie: 'T', Number: number, BusinessDay: day, Date: `${date}T${time}`, VatIncluded: true },
-    ...{ Workplace: { Id: place.id, Name: place.name }, Pos: { Id: 1, Name: 'Barra' } },
+    Serie: 'T',
+    Number: number,
+    BusinessDay: day,
+    Date: `${date}T${time}`,
+    VatIncluded: true,
+    Workplace: { Id: place.id, Name: place.name },
+    Pos: { Id: 1, Name: 'Barra' },
     // Some at the bar are never counted.
-    ...{ Guests: chance.chance(0.08) ? 0 : guests },
+    Guests: chance.chance(0.08) ? 0 : guests,
     SaleCenter: isTerrace ? { Id: 2, Name: 'Terraza' } : { Id: 1, Name: 'Sala' },
     Lines: lines,
     Discounts: { DiscountRate: discount, CashDiscount: 0 },
     Payments: [
       {
         MethodName: chance.pick(methods).name,
-        ...{ Amount: totals.GrossAmount, Tip: chance.chance(0.15) ? chance.between(1, 5) : 0 },
+        Amount: totals.GrossAmount,
+        Tip: chance.chance(0.15) ? chance.between(1, 5) : 0,
       },
     ],
     Totals: totals,
@@ -131,12 +157,16 @@ export type DemoInvoice = ReturnType<typeof invoiceOf> & { RefundedDocument?: { 
 /** Sold, then taken back: the same lines with their signs turned, under a number of their own. */
 const refundOf = (invoice: DemoInvoice, number: number): DemoInvoice => ({
   ...invoice,
-  ...{ Serie: 'R', Number: number, RefundedDocument: { Serie: invoice.Serie, Number: invoice.Number } },
+  Serie: 'R',
+  Number: number,
+  RefundedDocument: { Serie: invoice.Serie, Number: invoice.Number },
   Lines: invoice.Lines.map((line) => ({ ...line, Quantity: -line.Quantity, TotalAmount: -line.TotalAmount })),
   Payments: invoice.Payments.map((payment) => ({ ...payment, Amount: -payment.Amount, Tip: 0 })),
   Totals: {
-    ...{ GrossAmount: -invoice.Totals.GrossAmount, NetAmount: -invoice.Totals.NetAmount },
-    ...{ VatAmount: -invoice.Totals.VatAmount, SurchargeAmount: 0 },
+    GrossAmount: -invoice.Totals.GrossAmount,
+    NetAmount: -invoice.Totals.NetAmount,
+    VatAmount: -invoice.Totals.VatAmount,
+    SurchargeAmount: 0,
   },
 })
 
@@ -169,10 +199,8 @@ export const closeOutOn = (placeId: string, day: Day) => {
   const sum = (of: (totals: DemoInvoice['Totals']) => number) =>
     Number(invoices.reduce((all, { Totals: totals }) => all.plus(of(totals)), new Big(0)).toFixed(2))
   return {
-    ...{
-      BusinessDay: day,
-      Amounts: { GrossAmount: sum((of) => of.GrossAmount), NetAmount: sum((of) => of.NetAmount) },
-    },
+    BusinessDay: day,
+    Amounts: { GrossAmount: sum((of) => of.GrossAmount), NetAmount: sum((of) => of.NetAmount) },
     Documents: [{ Serie: 'T', Count: invoices.length }],
   }
 }

@@ -53,11 +53,21 @@ export type Article = {
 /** Wine in two sizes: unit and price differ, the bottle is the same. */
 const wine: Article[] = [
   {
-    ...{ id: '410', name: 'TINTO CRIANZA', family: 'Vinos', course: 'drink', cents: 380, weight: 9 },
+    id: '410',
+    name: 'TINTO CRIANZA',
+    family: 'Vinos',
+    course: 'drink',
+    cents: 380,
+    weight: 9,
     format: { id: '2', name: 'Copa', ratio: '0.166667' },
   },
   {
-    ...{ id: '410', name: 'TINTO CRIANZA', family: 'Vinos', course: 'bottle', cents: 1950, weight: 3 },
+    id: '410',
+    name: 'TINTO CRIANZA',
+    family: 'Vinos',
+    course: 'bottle',
+    cents: 1950,
+    weight: 3,
     format: { id: '1', name: 'Botella', ratio: '1' },
   },
 ]

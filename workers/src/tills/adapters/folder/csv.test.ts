@@ -13,8 +13,15 @@ import { listFolder } from './list-folder.ts'
 const folder = await mkdtemp(join(tmpdir(), 'escandallo-till-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const connection: Connection = {
-  ...{ tillId: '11111111-1111-4111-8111-111111111111', adapter: 'csv', serverUrl: null, workplaceId: null },
-  ...{ accessKey: null, dayEndsAt: '06:00', timeZone: 'Europe/Madrid', currency: 'EUR', answers: {} },
+  tillId: '11111111-1111-4111-8111-111111111111',
+  adapter: 'csv',
+  serverUrl: null,
+  workplaceId: null,
+  accessKey: null,
+  dayEndsAt: '06:00',
+  timeZone: 'Europe/Madrid',
+  currency: 'EUR',
+  answers: {},
 }
 const head = 'fecha;hora;ticket;codigo;descripcion;cantidad;importe;iva'
 
@@ -112,7 +119,10 @@ const record = (number: number, previousNumber: number | null, { sign = true } =
 
 test('fiscal records of a folder are followed over all of its files', async () => {
   const till = await ofTill('88888888-8888-4888-8888-888888888888', {
-    ...{ 'c.xml': record(3, 2), 'a.xml': record(1, null), 'b.xml': record(2, 1), 'f.xml': record(6, 5) },
+    'c.xml': record(3, 2),
+    'a.xml': record(1, null),
+    'b.xml': record(2, 1),
+    'f.xml': record(6, 5),
   })
   const records = await till().records?.()
   expect(records?.segments.map(({ firstLabel, lastLabel, records: count }) => [firstLabel, lastLabel, count])).toEqual([
@@ -121,7 +131,8 @@ test('fiscal records of a folder are followed over all of its files', async () =
   ])
   expect(records?.altered).toEqual([])
   const withoutProof = await ofTill('77777777-7777-4777-8777-777777777777', {
-    ...{ 'a.xml': record(1, null, { sign: false }), 'b.xml': record(2, 1).replace('<ImporteTotalFactura>11', '$&1') },
+    'a.xml': record(1, null, { sign: false }),
+    'b.xml': record(2, 1).replace('<ImporteTotalFactura>11', '$&1'),
     'c.xml': record(3, 2).replaceAll('http://www.w3.org/2000/09/xmldsig#', 'urn:dsig'),
   })
   expect(

@@ -73,8 +73,14 @@ export const csvTill = (connection: Connection, folder: string | null, limits = 
       const articles = new Map<string, CatalogueArticle>()
       for (const { articleId, formatId, name, formatName } of sold)
         articles.set(JSON.stringify([articleId ?? name, formatId]), {
-          ...{ articleId: articleId ?? name.slice(0, 100), formatId, name, formatName, family: null },
-          ...{ price: null, ratio: null, kind: 'standard' },
+          articleId: articleId ?? name.slice(0, 100),
+          formatId,
+          name,
+          formatName,
+          family: null,
+          price: null,
+          ratio: null,
+          kind: 'standard',
         })
       return [...articles.values()]
     },

@@ -24,8 +24,12 @@ const asksOf = ({ asks }: SalesReading): WaitingFile['asks'] =>
     .filter(({ key }) => key !== '' && canBeSent(key))
     .slice(0, waitingLimits.asks)
     .map(({ key, code, column, choices, likeliest, detail, also = [] }) => ({
-      ...{ key, code, column: shownOrNull(column), detail: shownOrNull(detail) },
-      ...{ choices: choices.filter(canBeSent).slice(0, waitingLimits.choices), likeliest: shownOrNull(likeliest) },
+      key,
+      code,
+      column: shownOrNull(column),
+      detail: shownOrNull(detail),
+      choices: choices.filter(canBeSent).slice(0, waitingLimits.choices),
+      likeliest: shownOrNull(likeliest),
       ...(also.length > 0 && { also: also.filter(canBeSent).slice(0, waitingLimits.also) }),
     }))
 
@@ -56,9 +60,13 @@ export const readFolderFile = async (
   const isAnswerable = reading.asks.length > 0 || reading.doubts.length > 0
   const reason = refused.find(({ code }) => code === 'columns-missing' || code.startsWith('only-'))?.code
   return {
-    ...{ tickets: [], fiscal: null },
+    tickets: [],
+    fiscal: null,
     waiting: {
-      ...{ ...named, asks, doubts, doubtful: leaveOut ? 0 : reading.doubts.length },
+      ...named,
+      asks,
+      doubts,
+      doubtful: leaveOut ? 0 : reading.doubts.length,
       reason: reason ?? (isAnswerable ? null : (refused[0]?.code ?? null)),
     },
   }

@@ -14,6 +14,10 @@ export type FolderLimits = {
 
 /** Ten years of a file a day, and a network drive that wakes up first. */
 export const folderLimits: FolderLimits = {
-  ...{ listing: 15_000, reading: 60_000, files: 4_000 },
-  ...{ bytes: limits.bytes, allBytes: 512 * 2 ** 20, megabytes: 512 },
+  listing: 15_000,
+  reading: 60_000,
+  files: 4_000,
+  bytes: limits.bytes,
+  allBytes: 512 * 2 ** 20,
+  megabytes: 512,
 }

@@ -14,9 +14,14 @@ type Unread = 'sheet-too-slow' | 'sheet-too-large' | 'sheet-type-not-taken'
 
 /** A file that nothing is taken of, which people see with its reason. */
 const unread = ({ name, state }: ListedFile, reason: Unread): FolderFile => ({
-  ...{ tickets: [], fiscal: null },
+  tickets: [],
+  fiscal: null,
   waiting: {
-    ...{ name: name.slice(0, waitingLimits.text), reason, asks: [], doubts: [], doubtful: 0 },
+    name: name.slice(0, waitingLimits.text),
+    reason,
+    asks: [],
+    doubts: [],
+    doubtful: 0,
     fingerprint: createHash('sha256').update(state).digest('hex').slice(0, FINGERPRINT),
   },
 })

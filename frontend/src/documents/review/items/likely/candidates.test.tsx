@@ -10,8 +10,16 @@ import { content, ids, onion, tomato } from '../../../testing/samples.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const water = (productId: string, name: string, change: object = {}) => ({
-  ...{ productId, name, suppliers: ['Bebidas Rey'], costs: 12, unit: 'unit', unitPrice: '0.52', currency: 'EUR' },
-  ...{ change: '5.8', alike: true, known: false },
+  productId,
+  name,
+  suppliers: ['Bebidas Rey'],
+  costs: 12,
+  unit: 'unit',
+  unitPrice: '0.52',
+  currency: 'EUR',
+  change: '5.8',
+  alike: true,
+  known: false,
   ...change,
 })
 const [first, second, third, fourth] = [1, 2, 3, 4].map((at) => `a0000000-0000-4000-8000-00000000000${at}`) as [

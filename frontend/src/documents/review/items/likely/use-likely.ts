@@ -35,7 +35,11 @@ export const likelyProducts = ({ line, size = SHOWN, currency, ...more }: Asked 
   const { name, unit } = line
   const price = unitCostOf(line)?.value
   const query = {
-    ...{ name: name?.slice(0, 300), unit: unit?.slice(0, 30), currency, size, ...more },
+    name: name?.slice(0, 300),
+    unit: unit?.slice(0, 30),
+    currency,
+    size,
+    ...more,
     price: price && Number(price) > 0 ? price : undefined,
   }
   return queryOptions({
@@ -99,7 +103,9 @@ export const useLikely = (details: LikelySource, draft: Draft): ReadonlyMap<stri
   const answers = useQueries({
     queries: asked.map((line) =>
       likelyProducts({
-        ...{ line, currency: content?.currency ?? 'EUR', corporation: corporationId },
+        line,
+        currency: content?.currency ?? 'EUR',
+        corporation: corporationId,
         ...(supplierId && { supplierId }),
       }),
     ),
