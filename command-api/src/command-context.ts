@@ -15,11 +15,17 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Whose keys a request's is one of; null for the workers, whose keys follow from the events that they act on. */
-const keyScopeOf = ({ service, caller, identity }: FastifyRequest): string | null => {
-  if (service) return null
-  if (caller) return `person:${caller.corporationId}:${caller.userId}`
-  return identity ? `identity:${identityIdOf(identity)}` : 'anybody'
+type InCorporation = { corporationId: string; userId: string }
+
+/** What a key that a person sends comes to: what their command records has it as `causationId`. */
+export const keyOfPerson = ({ corporationId, userId }: InCorporation, key: string): string =>
+  uuidv5(`person:${corporationId}:${userId}`, key)
+
+/** What a key comes to for whoever sends it. Workers' keys stay as they are: they follow from the events that they act on. */
+const keyFor = ({ service, caller, identity }: FastifyRequest, key: string): string => {
+  if (service) return key
+  if (caller) return keyOfPerson(caller, key)
+  return uuidv5(identity ? `identity:${identityIdOf(identity)}` : 'anybody', key)
 }
 
 /**
@@ -29,8 +35,7 @@ const keyScopeOf = ({ service, caller, identity }: FastifyRequest): string | nul
 export const keyOf = (request: FastifyRequest): string => {
   const key = z.uuid().safeParse(header(request, 'idempotency-key'))
   if (!key.success) throw new Invalid('idempotency-key-required', [{ path: 'Idempotency-Key', code: 'required' }])
-  const scope = keyScopeOf(request)
-  return scope === null ? key.data : uuidv5(scope, key.data)
+  return keyFor(request, key.data)
 }
 
 /** An id for something that this request creates: the same whenever the same key comes again. */

@@ -38,8 +38,7 @@ const permissions = { role: 'user', sections: ['documents'], establishments: 'al
 const invite = async (town: Town, email: string) => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const body = JSON.stringify({ email, name: null, permissions })
-  for (let time = 0; time < 3; time += 1)
-    await command(town, '/api/emails/send-invitation', headers, body, town.admin.token)
+  for (let time = 0; time < 3; time += 1) await command(town, '/api/emails/send-invitation', headers, body, town.admin)
 }
 
 const somebody = () => `${randomUUID()}@example.test`

@@ -49,7 +49,7 @@ export const fromPaperToDashboard = async (town: Town): Promise<number> => {
     acceptDifferences: true,
     acceptCustomer: true,
   })
-  await command(town, '/api/documents/confirm', { 'content-type': 'application/json' }, body, town.admin.token)
+  await command(town, '/api/documents/confirm', { 'content-type': 'application/json' }, body, town.admin)
   booked.papers += 1
   booked.cents += invoice.totals.subtotal
   type Lines = { sum: number | null }

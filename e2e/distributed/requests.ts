@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keyOfPerson } from '@escandallo/command-api/command-context.ts'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { Kept } from '../faults/testing/people.ts'
@@ -36,14 +37,15 @@ export const command = async (
   path: string,
   headers: Record<string, string>,
   body: BodyInit,
-  token = running.world.person.token,
+  person: Person = running.world.person,
 ): Promise<Uploaded> => {
   const key = headers['idempotency-key'] ?? randomUUID()
-  const all = { authorization: `Bearer ${token}`, ...headers, 'idempotency-key': key }
-  kept.asked.add(key)
+  const all = { authorization: `Bearer ${person.token}`, ...headers, 'idempotency-key': key }
+  const recordedKey = keyOfPerson(person, key)
+  kept.asked.add(recordedKey)
   const text = await insist(running, path, { method: 'POST', headers: all, body }, ({ status }) => status === 202)
   const answer: Uploaded = JSON.parse(text)
-  if (path === '/api/documents/new') kept.accepted.set(key, answer.id)
+  if (path === '/api/documents/new') kept.accepted.set(recordedKey, answer.id)
   return answer
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keyOfPerson } from '@escandallo/command-api/command-context.ts'
 import { dishForm } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import type { World } from './world.ts'
@@ -8,7 +9,7 @@ type Asked = { path: string; headers: Record<string, string>; body: string | Buf
 type Doing = (world: World) => Asked
 
 /**
- * What people and their browsers keep of what they were told: keys of commands that were accepted, and what of; how often
+ * What people and their browsers keep of what they were told: keys of commands that were accepted, as events have them, and what of; how often
  * they were asked to come again later.
  */
 export type Kept = {
@@ -101,7 +102,8 @@ export const everything: readonly Doing[] = [...buyingCookingSelling, order, pri
 /** As a browser does: the same command under the same key until somebody answers it. */
 const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, kept: Kept): Promise<void> => {
   const key = randomUUID()
-  kept.asked.add(key)
+  const recordedKey = keyOfPerson(person, key)
+  kept.asked.add(recordedKey)
   for (;;) {
     kept.tries++
     const answer = await fetch(`${urlOf('command-api')}${path}`, {
@@ -112,7 +114,7 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
     }).catch(() => null)
     const text = await answer?.text().catch(() => null)
     if (answer?.status === 202 && text) {
-      kept.accepted.set(key, JSON.parse(text).id)
+      kept.accepted.set(recordedKey, JSON.parse(text).id)
       return
     }
     if (answer && [429, 503].includes(answer.status)) {
