@@ -1,2 +1,2 @@
 /** Changes whenever the same file may read differently. */
-export const engine = 'escandallo-reader 39'
+export const engine = 'escandallo-reader 40'

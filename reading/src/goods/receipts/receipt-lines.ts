@@ -12,6 +12,7 @@ import { countedIn, isTimes } from '../counted.ts'
 import { isSumOf } from '../group-sums.ts'
 import { withoutCodes } from '../names/codes-in-names.ts'
 import { withCountOfName } from '../names/counts-in-names.ts'
+import { timesPriceOfOne, wordsOfOne } from '../names/prices-of-one.ts'
 import { type Product, product } from '../product.ts'
 import { withCountsApart } from './glued-counts.ts'
 import { goesOnBelow, isRest, nameRows, textOf } from './receipt-names.ts'
@@ -114,11 +115,13 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const { fit, counted } = factorsOf(row, tokens.slice(0, -1), total, rates)
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
-  const words = fit ? (countedIn(row, every)?.words ?? []) : []
+  const ofOne = wordsOfOne(row.words, total.word)
+  const ofPrices = used.flatMap(({ word }) => wordsOfOne(row.words, word))
+  const words = [...(fit ? (countedIn(row, every)?.words ?? []) : []), ...ofPrices]
   const amounts = counted ?? { quantity: '1', unitPrice: total.number.value, total: total.number.value }
   const line: ReadLine = {
     code: null,
-    name: named(row, used, words),
+    name: counted && !fit ? named(row, used, words).replace(/^(?:de|of) (?=\p{L})/iu, '') : named(row, used, words),
     quantity: new Big(amounts.quantity).toString(),
     unit: unit ? unit.text.replace(/^[-\d.,]+/, '') : '',
     unitPrice: new Big(amounts.unitPrice).toString(),
@@ -129,8 +132,9 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
     boxes: boxesOf(row.words),
     ...(fit && { evidence: [{ code: 'equation', detail: 'line' }] }),
   }
+  const read = withCountOfName(line, counted !== null)
   return {
-    line: withCountOfName(line, counted !== null),
+    line: ofOne.length > 0 && fit === null ? timesPriceOfOne(read) : read,
     words: used.map((token) => token.word),
     priced: fit !== null,
     row,

@@ -3,6 +3,7 @@ import type { ReadLine } from '../../reading.ts'
 import { boxesOf, type Word } from '../../words/word.ts'
 import { trimmed } from '../line-amounts.ts'
 import { withCountOfName } from '../names/counts-in-names.ts'
+import { timesPriceOfOne, wordsOfOne } from '../names/prices-of-one.ts'
 import { type Draft, textOf } from './draft.ts'
 
 /** Some print the discount or their code inside the description: "(dto. 3 %)", "(ref. L01)". */
@@ -49,13 +50,16 @@ const amended = (line: ReadLine, words: Word[]): ReadLine => {
 
 /** A line with its whole name, and where each of its cells stands. */
 export const finished = (draft: Draft): ReadLine => {
-  const name = withLitres([...draft.above, ...(draft.words.name ?? []), ...draft.below])
+  const ofOne = wordsOfOne(draft.row.words, draft.words.total?.at(-1))
+  const named = (draft.words.name ?? []).filter((word) => !ofOne.includes(word))
+  const name = withLitres([...draft.above, ...named, ...draft.below])
   const cells = Object.fromEntries(
     Object.entries({ ...draft.words, name })
       .filter(([, words]) => words.length > 0)
       .map(([cell, words]) => [cell, boxesOf(words)]),
   )
   const everything = [...Object.values(draft.words).flat(), ...draft.above, ...draft.below]
-  const line = withCountOfName(amended(draft.line, name), draft.words.quantity !== undefined)
+  const counted = withCountOfName(amended(draft.line, name), draft.words.quantity !== undefined)
+  const line = ofOne.length > 0 && draft.words.unitPrice === undefined ? timesPriceOfOne(counted) : counted
   return { ...line, boxes: boxesOf(everything), cells }
 }
