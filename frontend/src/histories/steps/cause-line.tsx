@@ -2,14 +2,16 @@ import type { StepCause } from '@escandallo/contracts/kitchen/history.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dishLinks } from '../../dishes/links.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { menuLinks } from '../../menus/links.ts'
 import { productLinks } from '../../products/links.ts'
 import { recipeLinks } from '../../recipes/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StepMark } from '../../ui/charts/steps/step-mark.tsx'
-import { formatRate, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatRate } from '../../ui/words/format.ts'
 import type { Of } from '../queries.ts'
 import { shapes } from './groups.ts'
+import { priceDecimals } from './shown.ts'
 
 const pages = {
   product: productLinks.product,
@@ -26,8 +28,9 @@ export const CauseLine = ({ cause, of, currency, linked = true }: CauseLineProps
   const { language } = i18n
   const { type, group, kind, id, name, unit, before, after, documentNumber, byName } = cause
   const isOwn = kind === of.kind && id === of.id
-  const price = (value: string | null) =>
-    value === null ? t('unknown') : formatUnitPrice(Number(value).toFixed(4), language, currency)
+  const { money } = useKitchenFigures(currency)
+  const digits = priceDecimals(before, after)
+  const price = (value: string | null) => (value === null ? t('unknown') : money(value, digits))
   const percent = (value: string | null) => (value === null ? '—' : formatRate(value, language, 2))
   const called = name ?? t('unnamed')
   const subject = isOwn ? null : linked ? (

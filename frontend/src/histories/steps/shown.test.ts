@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownChange, stepDecimals } from './shown.ts'
+import { priceDecimals, shownChange, stepDecimals } from './shown.ts'
 
 describe('a step as it is written', () => {
   test.each([
@@ -16,4 +16,14 @@ describe('a step as it is written', () => {
   test('has the usual decimals where a side is not known', () => {
     expect([stepDecimals(null, '7.12345', 2), stepDecimals('7.12345', null, 3)]).toEqual([2, 3])
   })
+})
+
+test.each([
+  ['29.0605', '30.61', 2],
+  ['4.8605', '4.8652', 3],
+  ['0.0525', '0.5', 4],
+  [null, '30.6125', 2],
+  ['0', '1.25', 2],
+] as const)('the prices of a cause, %s and %s, are written with %i decimals', (before, after, decimals) => {
+  expect(priceDecimals(before, after)).toBe(decimals)
 })

@@ -21,6 +21,14 @@ export const stepDecimals = (
   return shownAt(previousValue, decimals).eq(shownAt(after, decimals)) ? MOST : decimals
 }
 
+/** With how many decimals both prices of a cause are written: alike, and four where one is so small that two would say little. */
+export const priceDecimals = (before: string | null, after: string | null): MoneyDecimals => {
+  const isSmall = [before, after].some(
+    (price) => price !== null && !new Big(price).eq(0) && new Big(price).abs().lt('0.1'),
+  )
+  return isSmall ? MOST : stepDecimals(before, after, 2)
+}
+
 /** What a step changed, as the difference of its sides as they are written: whoever adds up what is on the page gets it. */
 export const shownChange = (before: string, after: string, decimals: MoneyDecimals): string =>
   shownAt(after, decimals).minus(shownAt(before, decimals)).toFixed()

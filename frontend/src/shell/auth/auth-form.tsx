@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { fieldProblems, useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,12 +19,18 @@ type AuthFormProps = {
   children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
 
-/** A short form that keeps what was typed when it is refused, and says why above and beside the field. */
+/** A short form that puts the focus into its first field, keeps what was typed when it is refused, and says why above and beside the field. */
 export const AuthForm = ({ submitLabel, check, submit, fields = {}, waysOut = {}, children }: AuthFormProps) => {
   const words = useErrorWords()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Nothing else is on such a page: whoever opens it came to type. It is not scrolled past what stands above the form.
+  useEffect(
+    () => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus({ preventScroll: true }),
+    [],
+  )
 
   const refuse = (refused: readonly Problem[]) => {
     setProblems(refused)
@@ -47,6 +53,7 @@ export const AuthForm = ({ submitLabel, check, submit, fields = {}, waysOut = {}
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -50,3 +50,12 @@ test('whoever comes from the public pages for an account has its form before the
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sessionStorage.getItem('escandallo-account')).toBeNull())
 })
+
+test('whoever opens the form, or changes to that for a new account, types without reaching for a field', async () => {
+  const { user } = draw(<SignInForm interaction="i" go={vi.fn()} />)
+  await user.keyboard('marta@ejemplo.es')
+  expect(emailField().value).toBe('marta@ejemplo.es')
+  await user.click(screen.getByRole('button', { name: 'Crear una cuenta' }))
+  await user.keyboard('Marta')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Marta')
+})

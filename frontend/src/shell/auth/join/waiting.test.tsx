@@ -144,6 +144,7 @@ test('a founder reads of the link of an invitation only where one was opened her
   const founder = () => open(<OnboardingPage />, unknown(unconfirmed), answers)
   founder()
   await waitFor(() => expect(companyName()).not.toBeNull())
+  expect(document.activeElement).toBe(companyName())
   await waitFor(() => expect(screen.queryByText(/todavía no está confirmado/)).toBeNull())
   expect(screen.queryByText(/Con el enlace de quien te invita/)).toBeNull()
   // Who was invited and came without the link reads what to do before a company is founded by mistake.
