@@ -15,6 +15,7 @@ const handedSome = [
   'command-api/src/products/product.ts',
   'command-api/src/products/settling.ts',
   'projectors/src/food-cost/compared/bought.ts',
+  'projectors/src/products/product-cost.ts',
   'workers/src/reports/make-report.ts',
 ]
 

@@ -12,7 +12,7 @@ export const houseWords = {
     },
     en: {
       title: '{name} is off target',
-      why: '{margin:%} margin; the target is {target:%}. {needed:€} reaches it[. Its cost is {month:€} a month above target, 90-day average]',
+      why: '{margin:%} margin; the target is {target:%}. {needed:€} reaches it[. Its cost is {month:€} a month above target, the mean of {days} days]',
       act: 'See the new price',
     },
   },

@@ -67,7 +67,7 @@ describe('what was sold at each meal', () => {
 describe('the list of tickets', () => {
   test('says what days with takings alone took, which with it comes to the sales of the days', async () => {
     const { sums, apart } = await ticketsOf(days('2026-04-01', '2026-04-30'))
-    expect(apart).toEqual({ days: 1, gross: 11_000, net: 10_000, covers: null })
+    expect(apart).toEqual({ days: 1, gross: 11_000, net: 10_000, covers: null, daysWithoutCovers: 1 })
     const { net } = await get<SalesTotal>('/sales/total', days('2026-04-01', '2026-04-30'))
     expect(sums.net + (apart?.net ?? 0)).toBe(net)
   })
