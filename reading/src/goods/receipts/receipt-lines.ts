@@ -106,22 +106,36 @@ const factorsOf = (row: Row, others: Token[], total: Token, rates: PrintedNumber
   return { fit, counted: fit ?? leading(row, others, total) }
 }
 
+type Factors = ReturnType<typeof factorsOf>
+
+/** What a row calls its goods; of "10 units of Bread" the count leads the row, and the name begins behind "of". */
+const nameOf = (row: Row, { fit, counted }: Factors, used: Token[], others: readonly Word[]): string => {
+  const name = named(row, used, others)
+  return counted && !fit ? name.replace(/^(?:de|of) (?=\p{L})/iu, '') : name
+}
+
+/** The line of a row with the count that its name begins with; an amount that is the price of one is taken so many times. */
+const countedLine = (line: ReadLine, row: Row, total: Token, { fit, counted }: Factors): ReadLine => {
+  const read = withCountOfName(line, counted !== null)
+  return fit === null && wordsOfOne(row.words, total.word).length > 0 ? timesPriceOfOne(read) : read
+}
+
 const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const every = tokensOf(row, separator)
   const tokens = every.filter((token) => !token.number.percent)
   const rates = every.filter((token) => token.number.percent).map((token) => token.number)
   const total = tokens.at(-1)
   if (total?.number.decimals !== 2 || total.word.x < (row.words[0]?.x ?? 0)) return null
-  const { fit, counted } = factorsOf(row, tokens.slice(0, -1), total, rates)
+  const factors = factorsOf(row, tokens.slice(0, -1), total, rates)
+  const { fit, counted } = factors
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
-  const ofOne = wordsOfOne(row.words, total.word)
   const ofPrices = used.flatMap(({ word }) => wordsOfOne(row.words, word))
   const words = [...(fit ? (countedIn(row, every)?.words ?? []) : []), ...ofPrices]
   const amounts = counted ?? { quantity: '1', unitPrice: total.number.value, total: total.number.value }
   const line: ReadLine = {
     code: null,
-    name: counted && !fit ? named(row, used, words).replace(/^(?:de|of) (?=\p{L})/iu, '') : named(row, used, words),
+    name: nameOf(row, factors, used, words),
     quantity: new Big(amounts.quantity).toString(),
     unit: unit ? unit.text.replace(/^[-\d.,]+/, '') : '',
     unitPrice: new Big(amounts.unitPrice).toString(),
@@ -132,9 +146,8 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
     boxes: boxesOf(row.words),
     ...(fit && { evidence: [{ code: 'equation', detail: 'line' }] }),
   }
-  const read = withCountOfName(line, counted !== null)
   return {
-    line: ofOne.length > 0 && fit === null ? timesPriceOfOne(read) : read,
+    line: countedLine(line, row, total, factors),
     words: used.map((token) => token.word),
     priced: fit !== null,
     row,
