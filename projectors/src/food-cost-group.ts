@@ -80,7 +80,7 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 21,
+  version: 22,
   data: FOOD_DATA,
   events: [...typesOf(...kitchen, ...foods, ...sales, ...prices), ...buying],
   parse: parserOf(...kitchen, ...foods, ...sales, ...prices, documentEvent),

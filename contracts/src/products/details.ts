@@ -58,6 +58,8 @@ export const productCost = z.object({
   currency,
   unit,
   unitQuantity: positiveDecimal,
+  /** How often `unitQuantity` was got for `value`, with what came free: the weight of the price in an average. Without it nobody knows. */
+  bought: positiveDecimal.optional(),
   /** Whether the paper counts packages or single things, where its word for the unit tells. */
   packaging: z.enum(['package', 'single']).optional(),
   documentId: z.uuid().nullable(),

@@ -213,4 +213,8 @@ export const productExamples: z.input<typeof productEvent>[] = [
       irregularity: null,
     },
   },
+  {
+    type: 'ProductCostRecorded',
+    data: { ...about(34), cost: { ...cost(5, '1.40'), unit: 'kg', bought: '12' }, irregularity: null },
+  },
 ]

@@ -90,7 +90,7 @@ export const kitchenPrices = entity<KitchenPriceRow, CostEvent>({
     switch (event.type) {
       case 'ProductCostRecorded': {
         const { productId, cost, irregularity, effectiveFrom } = event.data
-        const { costId, supplierId, date, value, unitQuantity, unit, currency, documentId, lineId } = cost
+        const { costId, supplierId, date, value, unitQuantity, bought, unit, currency, documentId, lineId } = cost
         return {
           productId,
           costId,
@@ -98,6 +98,7 @@ export const kitchenPrices = entity<KitchenPriceRow, CostEvent>({
           date,
           value,
           unitQuantity,
+          bought: bought ?? null,
           unit,
           currency,
           documentId,

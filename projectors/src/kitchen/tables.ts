@@ -69,6 +69,8 @@ export const kitchenPrice = table(
     date: day(),
     value: decimal(),
     unitQuantity: decimal(),
+    /** How often it was bought at that price; null where nobody knows. */
+    bought: decimal().nullable(),
     unit: text<Unit>(),
     currency: text(),
     documentId: uuid().nullable(),

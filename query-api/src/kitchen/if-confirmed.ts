@@ -49,10 +49,10 @@ const paidBy = (
   const { issueDate, currency } = content
   if (issueDate === null) return []
   const confirmed = { content, matches: [...matches], ...(freight === 'apart' && { freight }) }
-  return costsOf(confirmed).map(({ line, productId, value }) => {
+  return costsOf(confirmed).map(({ line, productId, value, bought }) => {
     const { unit, quantity } = measureOfLine(line)
     const source = { costId: line.lineId, supplierId, date: issueDate, documentId, lineId: line.lineId }
-    return { productId, ...source, value, unit, unitQuantity: quantity, currency }
+    return { productId, ...source, value, unit, unitQuantity: quantity, bought, currency }
   })
 }
 

@@ -106,6 +106,7 @@ const paidColumns = [
   'date',
   'value',
   'unitQuantity',
+  'bought',
   'unit',
   'currency',
   'documentId',

@@ -104,6 +104,13 @@ test('what is bought by the centilitre costs so much for ten millilitres, by the
   expect(byBox).toMatchObject({ cost: { unit: 'unit', unitQuantity: '1' } })
 })
 
+test('a cost says how much was bought at its price, with its part of what came free', async () => {
+  const [line] = costsOf(
+    await saidOf({ quantity: '12', unit: 'kg', unitPrice: '1.40', discountRate: '0', total: 1680 }),
+  )
+  expect(line).toMatchObject({ cost: { value: '1.4', unitQuantity: '1', bought: '12' } })
+})
+
 test('an hour of a service is counted as one', async () => {
   const [hour] = await costsIn('horas')
   expect(hour).toMatchObject({ cost: { unit: 'unit', unitQuantity: '1' } })

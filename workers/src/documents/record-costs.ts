@@ -95,7 +95,7 @@ const costIdsOf = (documentId: string, costs: readonly LineCost[]): string[] => 
 const recordedCosts = ({ documentId, document }: Confirmed, supplierId: string, about: Handling['about']) => {
   const lineCosts = costsOf(document)
   const costIds = costIdsOf(documentId, lineCosts)
-  return lineCosts.map(({ line, productId, value }, index) => {
+  return lineCosts.map(({ line, productId, value, bought }, index) => {
     const { lineId, code, name } = line
     const measure = measureOfLine(line)
     const packaging = packagingOf(line.unit)
@@ -109,6 +109,7 @@ const recordedCosts = ({ documentId, document }: Confirmed, supplierId: string, 
       currency: document.content.currency,
       unit: measure.unit,
       unitQuantity: measure.quantity,
+      bought,
       ...(packaging && { packaging }),
     }
     const cost = { productId, cost: recorded, supplier: { supplierId, code, name } }

@@ -12,6 +12,7 @@ const paid = (
   unitQuantity = '1',
   unit: Unit = 'kg',
   currency = 'EUR',
+  bought: string | null = null,
 ) => ({
   costId,
   date,
@@ -19,6 +20,7 @@ const paid = (
   unitQuantity,
   unit,
   currency,
+  bought,
   supplierId: 's',
   documentId: null,
   lineId: null,
@@ -42,6 +44,21 @@ describe('the price that counts', () => {
     expect(each(priceOn(costs, '2026-02-09', 'average-30'))).toEqual(['1.6', 'kg'])
     expect(each(priceOn(costs, '2026-02-09', 'average-90'))).toEqual(['1.48', 'kg'])
     expect(priceOn(costs, '2026-02-09', 'average-90')?.sources.map(({ costId }) => costId)).toEqual(['a', 'b'])
+  })
+  test('or by how much of each was bought, once it is known of all of them', () => {
+    const lines = [
+      paid('a', '2026-01-10', '1.40', '1', 'kg', 'EUR', '12'),
+      paid('b', '2026-02-01', '1.60', '1', 'kg', 'EUR', '8'),
+    ]
+    expect(each(priceOn(lines, '2026-02-01', 'average-30'))).toEqual(['1.48', 'kg'])
+    expect(each(priceOn(lines, '2026-02-01', 'last'))).toEqual(['1.6', 'kg'])
+    const sacks = [
+      paid('a', '2026-01-10', '20', '25', 'kg', 'EUR', '2'),
+      paid('b', '2026-02-01', '1.80', '1', 'kg', 'EUR', '50'),
+    ]
+    expect(each(priceOn(sacks, '2026-02-01', 'average-30'))).toEqual(['1.3', 'kg'])
+    const older = [paid('a', '2026-01-10', '1.40'), ...lines.slice(1)]
+    expect(each(priceOn(older, '2026-02-01', 'average-30'))).toEqual(['1.5', 'kg'])
   })
   test('or the last, when nothing was bought in those days', () =>
     expect(each(priceOn(costs, '2026-05-31', 'average-30'))).toEqual(['1.6', 'kg']))

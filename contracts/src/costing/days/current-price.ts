@@ -20,7 +20,14 @@ export const dayNoLongerAveraged = (policy: PricePolicy, date: string): string |
   daysAveraged[policy] === 0 ? null : plusDays(date, daysAveraged[policy])
 
 /** A cost of a product that counts: not withdrawn, not waiting, not dismissed. */
-export type Paid = PriceSource & { value: Decimal; unitQuantity: Decimal; unit: Unit; currency: string }
+export type Paid = PriceSource & {
+  value: Decimal
+  unitQuantity: Decimal
+  unit: Unit
+  currency: string
+  /** How often `unitQuantity` was got for `value`; null where nobody knows. */
+  bought: Decimal | null
+}
 
 const baseUnit = { mass: 'kg', volume: 'l', count: 'unit' } as const
 
@@ -35,7 +42,8 @@ const isBefore = (a: Paid, b: Paid) => (a.date === b.date ? a.costId < b.costId 
 
 /**
  * The price that counts on a day, by the day of the paper and not of its upload: the last not after it, or what was paid in the
- * days up to it over what was got for it, weighed by quantity. What was bought in another kind of unit, or currency, than the
+ * days up to it over what was got for it. Where it is not known of one of them how much was bought, each counts as bought once, or a price
+ * of a kilogram would be outweighed by one of a sack. What was bought in another kind of unit, or currency, than the
  * last cannot be averaged with it. Null before the first.
  */
 export const priceOn = (costs: readonly Paid[], day: string, policy: PricePolicy): CostPrice | null => {
@@ -51,8 +59,9 @@ export const priceOn = (costs: readonly Paid[], day: string, policy: PricePolicy
     .filter((cost) => cost.date >= since && cost.currency === currency && kindOfUnit(cost.unit) === kind)
     .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
   if (within.length === 0) return alone
+  const isWeighed = within.every(({ bought }) => bought !== null)
   const sum = (of: (cost: Paid) => Big): Decimal =>
-    within.reduce((total, cost) => total.plus(of(cost)), new Big(0)).toFixed()
+    within.reduce((total, cost) => total.plus(of(cost).times(isWeighed ? (cost.bought ?? 1) : 1)), new Big(0)).toFixed()
   return {
     value: sum((cost) => new Big(cost.value)),
     unitQuantity: sum((cost) => new Big(cost.unitQuantity).times(inBase(cost.unit))),

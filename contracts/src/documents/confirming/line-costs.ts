@@ -6,9 +6,9 @@ import type { ConfirmedDocument } from '../events.ts'
 
 /**
  * What a line of a document sets as the cost of a product: `value` of what the line counts in, net of tax and discounts, by its price or,
- * where its total contradicts that, by its total.
+ * where its total contradicts that, by its total. `bought` is how many of them were got for it, with their part of what came free.
  */
-export type LineCost = { line: DocumentLine; productId: string; value: string; by: 'price' | 'total' }
+export type LineCost = { line: DocumentLine; productId: string; value: string; bought: string; by: 'price' | 'total' }
 
 const quantityOf = ({ quantity }: DocumentLine) => new Big(quantity ?? 0)
 const isFree = ({ total }: DocumentLine) => total === 0
@@ -42,6 +42,7 @@ export const costsOf = ({
     const share = free.gt(0) ? allPaid.div(allPaid.plus(free)) : new Big(1)
     const factor = priceFactorOf(content, freight, line.taxRate)
     const value = new Big(cost.value).times(factor).times(share).round(6, Big.roundHalfUp).toFixed()
-    return [{ line, productId, value, by: cost.by }]
+    const bought = quantityOf(line).div(share).round(6, Big.roundHalfUp).toFixed()
+    return [{ line, productId, value, bought, by: cost.by }]
   })
 }
