@@ -107,6 +107,8 @@ const billed = z.object({
 const sales = z.object({
   from: z.string(),
   to: z.string(),
+  /** On how many of its days anything was sold. */
+  days: z.number().int(),
   net: minor,
   /** Of what was sold, how much stands for a dish or product whose cost is known or may be. */
   mapped: minor,

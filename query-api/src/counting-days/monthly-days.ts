@@ -1,4 +1,4 @@
-import { type MonthlyDays, monthlyDays } from '@escandallo/contracts/values/periods.ts'
+import { type MonthlyDays, monthlyDays, type Period } from '@escandallo/contracts/values/periods.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import { placed } from '../tickets/public.ts'
@@ -8,6 +8,21 @@ const firstOf = async (tenant: TenantOf, days: RawBuilder<unknown>): Promise<str
     tenant.db,
   )
   return rows[0]?.since ?? null
+}
+
+/** On how many days of a period anything was sold, those of what was sold in several days as well; reads `food-cost`. */
+export const countDaysSold = async (
+  tenant: TenantOf,
+  { currency, from, to }: Period & { currency: string },
+): Promise<number> => {
+  const ours = sql`corporation_id = ${tenant.corporationId}::uuid and currency = ${currency}`
+  const { rows } = await sql<{ days: number }>`select count(*)::integer as days from (
+      select business_day as day from read.sold_day_total where ${ours} and business_day between ${from}::date and ${to}::date
+      union
+      select generate_series(greatest(from_day, ${from}::date), least(until_day, ${to}::date), interval '1 day')::date
+        from read.sold_range where ${ours} and from_day <= ${to}::date and until_day >= ${from}::date
+    ) days`.execute(tenant.db)
+  return rows[0]?.days ?? 0
 }
 
 type Counted = { currency: string; day: string }

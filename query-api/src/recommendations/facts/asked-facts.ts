@@ -31,7 +31,7 @@ const ratio = (part: number | Big, whole: number | Big): string | null =>
   new Big(whole).gt(0) ? new Big(part).div(whole).round(RATIO_DIGITS, Big.roundHalfUp).toFixed() : null
 
 /** The last whole month before a day, and those before it. */
-const monthsBefore = (today: string, back: number) => {
+export const monthsBefore = (today: string, back: number) => {
   const from = plusMonths(startOf('month', today), -back)
   return { from, to: lastOfMonth(from) }
 }
@@ -41,7 +41,7 @@ const cardOn = (today: string) => ({ from: startOf('month', today), to: today })
 
 const classesIn = ({ types }: MenuEngineering) => types.flatMap(({ dishes, enough }) => (enough ? dishes : []))
 
-const salesOf = async (ask: Ask, today: string): Promise<Facts['sales']> => {
+const salesOf = async (ask: Ask, today: string, days: number): Promise<Facts['sales']> => {
   const month = monthsBefore(today, 1)
   const margin = await ask<ProfitMargin>('/dashboard/sales/profit-margin', month)
   if (margin.net === null || margin.net <= 0) return null
@@ -51,6 +51,7 @@ const salesOf = async (ask: Ask, today: string): Promise<Facts['sales']> => {
   const stood = new Map(earlier.map(({ dishId, before }) => [dishId, before?.class ?? null]))
   return {
     ...month,
+    days,
     net: margin.net,
     mapped: margin.net - margin.unmapped.net,
     unmapped: margin.unmapped.articles,
@@ -220,16 +221,18 @@ type Screens = {
   whole: ReadonlySet<WholeScope>
   /** Something was sold in this month or the last two. */
   isSold: boolean
+  /** Days of the last whole month on which anything was. */
+  daysSold: number
 }
 
 /** What the screens say already: the rules rest on the same figures, so that no advice differs from its page. */
 export const askedFacts = async (
   ask: Ask,
-  { today, places, mains, whole, isSold }: Screens,
+  { today, places, mains, whole, isSold, daysSold }: Screens,
 ): Promise<OfScreens & { moments: Moment[] }> => {
   const isPlates = whole.has('plates')
   const questions = {
-    sales: whole.has('sales') ? await salesOf(ask, today) : null,
+    sales: whole.has('sales') ? await salesOf(ask, today, daysSold) : null,
     plates: isPlates ? await platesOf(ask, today) : [],
     footprint: isPlates ? await footprintOf(ask, today) : noFootprint,
     flavour: isPlates ? await flavourOf(ask, today) : noFlavour,

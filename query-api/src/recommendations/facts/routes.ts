@@ -16,12 +16,12 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { tenantOf } from '../../caller-scope.ts'
-import { boughtDays, soldDays } from '../../counting-days/monthly-days.ts'
+import { boughtDays, countDaysSold, soldDays } from '../../counting-days/monthly-days.ts'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { settingsOf } from '../../kitchen/public.ts'
 import { dearOn } from '../../prices/public.ts'
 import { boardOf } from '../seen.ts'
-import { askedFacts } from './asked-facts.ts'
+import { askedFacts, monthsBefore } from './asked-facts.ts'
 import { accountsOf, seasonsOf, sharesOf, sharesUntil } from './bought-facts.ts'
 import { among, type Evaluated, evaluatedFor, everything } from './evaluated.ts'
 import { withLifts } from './lifts.ts'
@@ -169,18 +169,22 @@ export const factRoutes = (app: Server, { tenants, today, askAs }: Dependencies)
       const { corporationId } = tenantOf(request)
       const changes = changesIn(request.query.changed?.split(',') ?? [EVERYTHING])
       const day = today()
-      const { evaluated, mains, isSold, compared, rows } = await tenants.read(tenantOf(request), async (tenant) => {
-        const scope = changes ? await evaluatedFor(tenant, day, changes) : everything
-        const rowsOfDay = await rowFacts(tenant, day, scope)
-        const { bought } = rowsOfDay.monthDays
-        return {
-          evaluated: scope,
-          rows: rowsOfDay,
-          mains: await mainsOf(tenant),
-          isSold: await isSoldOf(tenant, day),
-          compared: scope.whole.has('comparator') ? await dearOn(tenant, { day, days: bought }) : [],
-        }
-      })
+      const { evaluated, mains, isSold, daysSold, compared, rows } = await tenants.read(
+        tenantOf(request),
+        async (tenant) => {
+          const scope = changes ? await evaluatedFor(tenant, day, changes) : everything
+          const rowsOfDay = await rowFacts(tenant, day, scope)
+          const { bought } = rowsOfDay.monthDays
+          return {
+            evaluated: scope,
+            rows: rowsOfDay,
+            mains: await mainsOf(tenant),
+            isSold: await isSoldOf(tenant, day),
+            daysSold: await countDaysSold(tenant, { currency: rowsOfDay.currency, ...monthsBefore(day, 1) }),
+            compared: scope.whole.has('comparator') ? await dearOn(tenant, { day, days: bought }) : [],
+          }
+        },
+      )
       // The rules see everything; who hears of what is decided by each finding's section and establishment.
       const caller: Caller = {
         userId: SERVICE,
@@ -192,7 +196,7 @@ export const factRoutes = (app: Server, { tenants, today, askAs }: Dependencies)
       }
       const { establishments: places } = rows
       const { whole } = evaluated
-      const screenFacts = await askedFacts(askAs(caller), { today: day, places, mains, whole, isSold })
+      const screenFacts = await askedFacts(askAs(caller), { today: day, places, mains, whole, isSold, daysSold })
       const plates = await tenants.read(tenantOf(request), (tenant) => withLifts(tenant, day, screenFacts.plates))
       return {
         ...rows,

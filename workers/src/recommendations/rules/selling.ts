@@ -1,5 +1,6 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { areEnough } from '@escandallo/contracts/values/periods.ts'
 import { entryOf } from '@escandallo/contracts/values/plain/entry-of.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
@@ -59,7 +60,8 @@ const KNOWN = '0.9'
 
 export const boughtBeyond: Rule = (facts, threshold) => {
   const { sales } = facts
-  if (!sales || sales.known === null || new Big(sales.known).lt(KNOWN)) return []
+  // Against the sales of a few days what was bought in a month is always too much.
+  if (!sales || !areEnough(sales.days) || sales.known === null || new Big(sales.known).lt(KNOWN)) return []
   const { purchased, ideal } = sales
   if (purchased === null || ideal === null || ideal <= 0) return []
   const gap = new Big(purchased - ideal).div(ideal)

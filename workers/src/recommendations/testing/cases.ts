@@ -18,6 +18,7 @@ const sales = (more: Partial<Sales> = {}): Partial<Facts> => ({
   sales: {
     from: '2026-02-01',
     to: '2026-02-28',
+    days: 24,
     net: 1_000_000,
     mapped: 1_000_000,
     unmapped: 0,
@@ -142,6 +143,7 @@ export const furtherCases = {
       'a small gap': sales({ purchased: 320_000 }),
       'recipes that are half known': sales({ purchased: 345_000, known: '0.5' }),
       'sales of which nothing is known': sales({ purchased: 345_000, known: null }),
+      'a month with one day of sales': sales({ purchased: 345_000, days: 1 }),
     },
   },
   R33: {
