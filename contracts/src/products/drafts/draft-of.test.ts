@@ -115,6 +115,23 @@ describe('a line of paper as a product', () => {
     },
   )
 
+  test.each(['AGUA MINERAL 1,5 L', 'AGUA MINERAL 12X1,5 L', 'AGUA MINERAL 12 BOTELLAS 1,5 L'])(
+    '%s paid by the dozen holds the litres of one bottle',
+    (printed) => {
+      const paid = { value: '6', unit: 'unit', unitQuantity: '12', currency: 'EUR' } as const
+      const draft = draftOf(facts(printed, '6', 'unit', { lineUnit: 'docena', paid }), nothingLearned)
+      expect(draft.measures.litres).toBe('1.5')
+      // 6 / 12 / 1.5
+      expect(draft.perBase).toEqual({ value: '0.333333', unit: 'l' })
+    },
+  )
+
+  test('packs of six that are paid by the dozen are asked about', () => {
+    const paid = { value: '6', unit: 'unit', unitQuantity: '12', currency: 'EUR' } as const
+    const draft = draftOf(facts('AGUA MINERAL 6X1,5 L', '6', 'unit', { lineUnit: 'docena', paid }), nothingLearned)
+    expect(draft.perBase).toBeNull()
+  })
+
   test('asks what a bunch weighs, and makes each answer a price', () => {
     const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned)
     expect(draft).toMatchObject({ perBase: null, question: { kind: 'weight', container: 'bunch' } })

@@ -110,11 +110,18 @@ const ofOpenPack = (about: PackFacts): PackReading | null => {
 const contentOf = ({ packs, size, unit }: Pack): Content | null =>
   size === null ? null : { size: times(packs, size), unit }
 
+/** A measure on a line of dozens is of one of the twelve; of packs of another number nobody can say what is counted. */
+const ofDozen = (pack: Pack, counted: Decimal): Pack | null => {
+  if (pack.unit === 'unit' || new Big(counted).eq(1) || new Big(pack.packs).eq(counted)) return pack
+  return new Big(pack.packs).eq(1) ? { ...pack, packs: counted } : null
+}
+
 /** A pack of which the name says what it holds: a measure, or pieces that weigh what their kind does. */
 const ofPack = (about: PackFacts): PackReading | null => {
-  const { pack, ingredient, facts } = about
-  const content = pack && !isOpenPack(pack) ? contentOf(pack) : null
-  if (!pack || isOpenPack(pack) || !content) return null
+  const { ingredient, facts } = about
+  const pack = about.pack && !isOpenPack(about.pack) ? ofDozen(about.pack, countedBy(facts)) : null
+  const content = pack && contentOf(pack)
+  if (!pack || !content) return null
   // A tray of thirty eggs on a line of dozens is paid by twelves: its price is of one egg.
   if (content.unit === 'unit' && !new Big(countedBy(facts)).eq(1)) return ofPiece(about)
   if (content.unit !== 'unit') {
