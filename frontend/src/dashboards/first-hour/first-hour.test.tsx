@@ -3,7 +3,7 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SignedIn } from '../../platform/auth/testing/signed-in.tsx'
 import { createQueryClient } from '../../platform/connection/query-client.ts'
 import { newProductCount } from '../../products/public.ts'
@@ -146,6 +146,15 @@ test('before anything is there it says what to bring and what each thing will sh
   expect(steps[0]?.getAttribute('aria-current')).toBe('step')
   expect(textOf()).not.toMatch(/\d €|0 %(?! de la venta)/)
   await expectAccessible(container)
+})
+
+test.each([{ papers: 0 }, { papers: 3 }])('its key chooses files where $papers papers are there', async (counts) => {
+  const { container } = openHome(nothing, counts)
+  const button = await screen.findByRole('button', { name: /^(Subir|Elegir)/ }, { timeout: 4000 })
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('u')
+  const chooses = vi.spyOn(container.querySelector('input[type=file]') as HTMLInputElement, 'click')
+  await userEvent.keyboard('u')
+  expect(chooses).toHaveBeenCalledTimes(1)
 })
 
 test('once papers are confirmed their spend is no longer something to be seen later', async () => {

@@ -57,7 +57,9 @@ export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
             </>
           }
         >
-          {sold.days === null ? (
+          {sold.days === null && papers.isPending ? (
+            <Skeleton lines={10} />
+          ) : sold.days === null ? (
             <Beginning papers={papers.data?.all ?? 0} confirmed={papers.data?.confirmed ?? 0} />
           ) : (
             <>

@@ -2,6 +2,7 @@ import { Camera, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { FilesInput } from './files-input.tsx'
 import './capture.css'
 
@@ -34,6 +35,9 @@ const ChooseFiles = ({ choose, main }: { choose: () => void; main: boolean }) =>
       onClick={choose}
     >
       {t(main ? 'list.uploadFirst' : 'capture.files')}
+      <span className="button-key" aria-hidden>
+        <Kbd keys="u" />
+      </span>
     </Button>
   )
 }
