@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { streamExamples } from '@escandallo/contracts/stream-examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
@@ -21,12 +21,15 @@ test.each(groups.map((group) => [group.name, group] as const))(
   },
 )
 
+/** A module's group stands in its folder; one that folds several modules stands beside them. */
+const groupNamedBy = (file: string) => (file.endsWith('-group.ts') ? basename(file, '-group.ts') : dirname(file))
+
 test('every module with a group of its own is in the list', async () => {
-  const files = globSync('*/group.ts', { cwd: import.meta.dirname })
+  const files = globSync(['*/group.ts', '*-group.ts'], { cwd: import.meta.dirname })
   const exported = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
   expect(files.length).toBe(groups.length)
   for (const [index, file] of files.entries())
-    expect(groups.find((group) => Object.values(exported[index]).includes(group))?.name, file).toBe(dirname(file))
+    expect(groups.find((group) => Object.values(exported[index]).includes(group))?.name, file).toBe(groupNamedBy(file))
 })
 
 test('a group is named after its module, once, and knows every type that it reads', () => {
