@@ -24,6 +24,6 @@ test.each([
   ['0.0525', '0.5', 4],
   [null, '30.6125', 2],
   ['0', '1.25', 2],
-] as const)('the prices of a cause, %s and %s, are written with %i decimals', (before, after, decimals) => {
-  expect(priceDecimals(before, after)).toBe(decimals)
+] as const)('the prices of a cause, %s and %s, are written with %i decimals', (previous, current, decimals) => {
+  expect(priceDecimals(previous, current)).toBe(decimals)
 })

@@ -22,11 +22,11 @@ export const stepDecimals = (
 }
 
 /** With how many decimals both prices of a cause are written: alike, and four where one is so small that two would say little. */
-export const priceDecimals = (before: string | null, after: string | null): MoneyDecimals => {
-  const isSmall = [before, after].some(
+export const priceDecimals = (previous: string | null, current: string | null): MoneyDecimals => {
+  const isSmall = [previous, current].some(
     (price) => price !== null && !new Big(price).eq(0) && new Big(price).abs().lt('0.1'),
   )
-  return isSmall ? MOST : stepDecimals(before, after, 2)
+  return isSmall ? MOST : stepDecimals(previous, current, 2)
 }
 
 /** What a step changed, as the difference of its sides as they are written: whoever adds up what is on the page gets it. */
