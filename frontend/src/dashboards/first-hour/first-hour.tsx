@@ -19,6 +19,7 @@ import { CoverageBar } from './coverage-bar.tsx'
 import { ofOneDay } from './one-day.ts'
 import { PapersSay } from './papers-say.tsx'
 import { Path } from './path.tsx'
+import type { Progress } from './steps.ts'
 import { dishesCounted, papersCounted, useProductsCounted } from './use-first-hour.ts'
 import './first-hour.css'
 
@@ -57,10 +58,8 @@ export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
             </>
           }
         >
-          {sold.days === null && papers.isPending ? (
-            <Skeleton lines={10} />
-          ) : sold.days === null ? (
-            <Beginning papers={papers.data?.all ?? 0} confirmed={papers.data?.confirmed ?? 0} />
+          {sold.days === null ? (
+            <Beginning counted={papers.data} isPending={papers.isPending} />
           ) : (
             <>
               <Known sales={sold} />
@@ -88,8 +87,10 @@ const Bring = ({ title, main = false }: { title: string; main?: boolean }) => {
 }
 
 /** Before anything is sold: what to bring, and what each thing will show. */
-const Beginning = ({ papers, confirmed }: { papers: number; confirmed: number }) => {
+const Beginning = ({ counted, isPending }: { counted: Progress['papers'] | undefined; isPending: boolean }) => {
   const { t } = useTranslation('dashboards')
+  if (isPending) return <Skeleton lines={10} />
+  const { all: papers, confirmed } = counted ?? { all: 0, confirmed: 0 }
   const ahead = (['spend', 'rises', 'dishes', 'margin'] as const).filter((key) => key !== 'spend' || confirmed === 0)
   return (
     <>
