@@ -375,7 +375,10 @@ test('every event that was ever recorded folds, and none makes a product of noth
   const examples = productExamples.map((example) => productEvent.parse(example))
   expect(given(products, examples).state()).toMatchObject({
     status: 'known',
-    costs: [{ value: '11.90', supplierId: null }],
+    costs: [
+      { value: '11.90', supplierId: null },
+      { value: '1.40', bought: '12' },
+    ],
   })
   expect(
     given(
