@@ -225,7 +225,7 @@ describe('from a recipe on paper to its sheet, by keys alone', () => {
       await title('Pimientos con huevo')
       await keys.reach(main.getByRole('button', { name: 'Pimiento asado' }))
       await keys.press('Enter')
-      const line = main.getByRole('link', { name: t('recipes:tree.papers.invoice', { number }) })
+      const line = main.getByRole('link', { name: t('platform:paperName.invoice', { number }) })
       await shot('why')
       await keys.reach(line)
       await keys.press('Enter')
