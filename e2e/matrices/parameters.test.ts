@@ -181,13 +181,16 @@ describe('a parameter that a route does not declare', () => {
       .map((route) => ({ route, name: `${route.method} ${route.url}` })),
   )('is refused by its name: $name', async ({ route }) => {
     const fixture = fixtureOfRoute(route)
-    const asked: Asked = {
+    const routeRequest: Asked = {
       method: route.method,
       url: route.url,
       ...fixture.ask({ ...fixtureThings, fresh: randomUUID() }),
     }
     const eventsBefore = await fixtures.events()
-    const answer = await fixtures.ask(askerOf(route), { ...asked, query: { ...asked.query, zearch: 'x' } })
+    const answer = await fixtures.ask(askerOf(route), {
+      ...routeRequest,
+      query: { ...routeRequest.query, zearch: 'x' },
+    })
     expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'parameter-unknown'])
     expect(answer.json().errors).toEqual([{ path: 'zearch', code: 'parameter-unknown' }])
     expect(await fixtures.events()).toBe(eventsBefore)
@@ -198,9 +201,9 @@ describe('a list that is sorted by what it does not show', () => {
   const sorted = questions.filter((route) => 'sort' in parametersOf(route))
   test('is one of many', () => expect(sorted.length).toBeGreaterThan(20))
   test.each(sorted.map((route) => ({ route, name: route.url })))('is refused: $name', async ({ route }) => {
-    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
+    const routeRequest: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
     for (const sort of ['zzqqxx', '-zzqqxx', 'constructor']) {
-      const answer = await fixtures.ask(askerOf(route), { ...asked, query: { ...asked.query, sort } })
+      const answer = await fixtures.ask(askerOf(route), { ...routeRequest, query: { ...routeRequest.query, sort } })
       const { code, errors } = answer.json()
       expect([answer.statusCode, code, errors?.[0]?.path], answer.payload).toEqual([400, expect.anything(), 'sort'])
     }
@@ -220,9 +223,9 @@ describe('a period that ends before it starts', () => {
   )
   test('can be asked of many routes', () => expect(periods.length).toBeGreaterThan(35))
   test.each(periods)('is refused: $name', async ({ route, from, to }) => {
-    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
-    const query = { ...asked.query, [from]: '2026-03-02', [to]: '2026-03-01' }
-    const answer = await fixtures.ask(askerOf(route), { ...asked, query })
+    const routeRequest: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(fixtureThings) }
+    const query = { ...routeRequest.query, [from]: '2026-03-02', [to]: '2026-03-01' }
+    const answer = await fixtures.ask(askerOf(route), { ...routeRequest, query })
     expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'period-ends-before-it-starts'])
   })
 })

@@ -112,21 +112,21 @@ test(
     const product = await startWhole({ DATABASE_URL: database.url })
     const ask = (path: string, accept = 'application/json') =>
       fetch(`${product.url}${path}`, { headers: { accept } }).catch(() => null)
-    const seen = { ready: new Set<number>(), page: new Set<number>(), api: new Set<number>() }
+    const statuses = { ready: new Set<number>(), page: new Set<number>(), api: new Set<number>() }
     const bodies = new Set<string>()
     try {
-      while (!seen.ready.has(200)) {
+      while (!statuses.ready.has(200)) {
         const ready = await ask('/health/ready')
         if (ready) {
-          seen.ready.add(ready.status)
+          statuses.ready.add(ready.status)
           bodies.add(JSON.stringify(await ready.json()))
         }
         const page = await ask('/dashboard', 'text/html')
         if (page?.status === 503 && page.headers.get('refresh') === null)
           expect(await page.text()).toMatch(/arrancando|not built/)
-        if (page) seen.page.add(page.status)
+        if (page) statuses.page.add(page.status)
         const api = await ask('/api/users/me')
-        if (api) seen.api.add(api.status)
+        if (api) statuses.api.add(api.status)
         if (api?.status === 503) expect(api.headers.get('retry-after')).toMatch(/\d/)
         // Without a rest its 4,000 requests take processor time from the start that they wait for.
         await pause(50)
@@ -134,10 +134,10 @@ test(
     } finally {
       await product.stop()
     }
-    expect([...seen.ready].sort()).toEqual([200, 503])
+    expect([...statuses.ready].sort()).toEqual([200, 503])
     expect([...bodies].join()).toContain('"started":false')
-    for (const status of [...seen.page, ...seen.api]) expect([200, 401, 503]).toContain(status)
-    expect(seen.api).toContain(503)
+    for (const status of [...statuses.page, ...statuses.api]) expect([200, 401, 503]).toContain(status)
+    expect(statuses.api).toContain(503)
     expect(product.output()).not.toMatch(raw)
   },
   STARTING_MS,
